@@ -10,6 +10,8 @@ export function ReasonField({ value, error, onChange }: ReasonFieldProps) {
       description="One line for the audit log, such as “checkout fails since 10:40”."
       maxLength={300}
       withAsterisk
+      // Not `required`: the browser would show its own message instead of ours.
+      aria-required
       value={value}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}

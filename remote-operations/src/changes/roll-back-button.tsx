@@ -1,71 +1,44 @@
-import { Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { LiveRelease } from 'shared-contract/operations/releases';
-import { ConfirmDialog, useSubjectDialog } from 'shared-ui';
-import { ReasonField, reasonProblem } from './reason-field.tsx';
-import { useReleaseChange } from './use-release-change.ts';
-
-type Chosen = { to: string; reason: string; error: string | null };
+import { ReleaseChangeDialog } from './release-change-dialog.tsx';
+import { type ChangeDialog, type ReleaseChangeProps, useChangeDialog } from './use-change-dialog.ts';
 
 /** Makes a version live again that was live before. */
-export function RollBackButton({ release }: { release: LiveRelease }) {
-  const { name, version, before } = release;
-  const { problem, isPending, send, reset } = useReleaseChange();
-  const [{ to, reason, error }, setChosen] = useState<Chosen>({ to: '', reason: '', error: null });
-  const { opened, open, close } = useSubjectDialog({
-    subjectOf: (_action: 'roll back') => release,
-    versionOf: (subject) => [subject.version, subject.before],
-    isBusy: isPending,
-    notice: `Another version of ${name} is live now. Here’s the latest.`,
-  });
-  async function confirm(from: string) {
-    const missing = reasonProblem(reason);
-    setChosen({ to, reason, error: missing });
-    if (missing) return;
-    if (await send({ kind: 'roll-back', name, from, to, reason: reason.trim() }, `${name} is back at ${to}`)) close();
-  }
+export function RollBackButton(props: ReleaseChangeProps) {
+  const dialog = useChangeDialog(props);
   return (
     <>
       <Button
+        ref={dialog.button}
         variant="default"
         size="xs"
-        aria-label={`Roll back ${name}`}
-        onClick={() => {
-          reset();
-          setChosen({ to: before[0] ?? '', reason: '', error: null });
-          open('roll back');
-        }}
+        aria-label={`Roll back ${props.release.name}`}
+        onClick={dialog.open}
       >
         Roll back
       </Button>
-      {opened && (
-        <ConfirmDialog
-          title={`Roll back ${name} ${version}?`}
-          confirmLabel={`Roll back to ${to}`}
-          isBusy={isPending}
-          error={problem}
-          onConfirm={() => void confirm(opened.subject.version)}
-          onCancel={close}
-        >
-          <Stack gap="sm">
-            <Text>
-              Visitors get the earlier version with their next page, and open tabs learn of it within seconds. A form
-              that someone fills in stays as it is.
-            </Text>
-            <NativeSelect
-              label="Version"
-              data={opened.subject.before}
-              value={to}
-              onChange={(event) => setChosen({ to: event.currentTarget.value, reason, error })}
-            />
-            <ReasonField
-              value={reason}
-              error={error}
-              onChange={(text) => setChosen({ to, reason: text, error: null })}
-            />
-          </Stack>
-        </ConfirmDialog>
-      )}
+      {dialog.subject && <RollBackDialog dialog={dialog} release={dialog.subject} />}
     </>
+  );
+}
+
+function RollBackDialog({ dialog, release }: { dialog: ChangeDialog; release: LiveRelease }) {
+  const { name, version: from, before } = release;
+  const [to, setTo] = useState(before[0] ?? '');
+  return (
+    <ReleaseChangeDialog
+      dialog={dialog}
+      title={`Roll back ${name} ${from}?`}
+      confirmLabel={`Roll back to ${to}`}
+      changeOf={(reason) => ({ kind: 'roll-back', name, from, to, reason })}
+      done={`${name} is back at ${to}`}
+      versionField={
+        <NativeSelect label="Version" data={before} value={to} onChange={(event) => setTo(event.currentTarget.value)} />
+      }
+    >
+      Visitors get the earlier version with their next page, and open tabs learn of it within seconds. A form that
+      someone fills in stays as it is.
+    </ReleaseChangeDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { changeTexts, kindLabel } from './change-text.ts';
+import { changeTexts, entryTitle } from './change-text.ts';
 
 test('a change names the package and its versions', () => {
   expect(
@@ -13,5 +13,12 @@ test('a change names the package and its versions', () => {
 });
 
 test('a kind of a newer release tool is shown by its name', () => {
-  expect([kindLabel('roll-back'), kindLabel('freeze')]).toEqual(['Rolled back', 'freeze']);
+  expect([entryTitle({ kind: 'roll-back', percent: null }), entryTitle({ kind: 'freeze', percent: null })]).toEqual([
+    'Rolled back',
+    'freeze',
+  ]);
+});
+
+test('a canary names the share of the visitors that it started with', () => {
+  expect(entryTitle({ kind: 'canary', percent: 5 })).toBe('Canary started for 5% of visitors');
 });

@@ -9,8 +9,13 @@ const kindLabels: Readonly<Record<string, string>> = {
   quarantine: 'Put into quarantine',
 };
 
-/** Returns what happened. A kind of a newer release tool is shown by its name. */
-export const kindLabel = (kind: string) => kindLabels[kind] ?? kind;
+/**
+ * Returns what happened, and for which share of the visitors. A kind of a newer release tool is shown by its name.
+ */
+export function entryTitle({ kind, percent }: Pick<ReleaseLogEntry, 'kind' | 'percent'>): string {
+  const label = kindLabels[kind] ?? kind;
+  return percent === null ? label : `${label} for ${percent}% of visitors`;
+}
 
 /** Returns one line for each package, such as `remote-checkout 1.3.0 → 1.4.0`. */
 export function changeTexts(changes: ReleaseLogEntry['changes']): string[] {

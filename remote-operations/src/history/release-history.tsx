@@ -2,8 +2,10 @@ import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReleaseLogEntry } from 'shared-contract/operations/releases';
 import { EmptyState, LocalInstant, Section } from 'shared-ui';
+import { isNoOperator } from '../operations-message.ts';
 import { releasesQuery } from '../releases/releases-query.ts';
-import { changeTexts, kindLabel } from './change-text.ts';
+import { sentence } from '../sentence.ts';
+import { changeTexts, entryTitle } from './change-text.ts';
 import classes from './history.module.css';
 
 /**
@@ -11,8 +13,8 @@ import classes from './history.module.css';
  * their section says.
  */
 export function ReleaseHistory() {
-  const { data } = useQuery(releasesQuery());
-  if (!data) return null;
+  const { data, error } = useQuery(releasesQuery());
+  if (!data || isNoOperator(error)) return null;
   return (
     <Section title="History">
       {data.log.length === 0 ? (
@@ -29,7 +31,7 @@ export function ReleaseHistory() {
 }
 
 function Entry({ entry }: { entry: ReleaseLogEntry }) {
-  const { build, at, kind, by, reason, ciRun, changes } = entry;
+  const { build, at, by, reason, ciRun, canary, changes } = entry;
   return (
     <li className={classes.entry}>
       <Text size="sm" c="dimmed">
@@ -37,13 +39,14 @@ function Entry({ entry }: { entry: ReleaseLogEntry }) {
         {by ? ` by ${by}` : ''}
       </Text>
       <div>
-        <Text fw={600}>{kindLabel(kind)}</Text>
+        <Text fw={600}>{entryTitle(entry)}</Text>
         {changeTexts(changes).map((text) => (
           <Text key={text} size="sm">
             {text}
           </Text>
         ))}
         {reason && <Text size="sm">{reason}</Text>}
+        {canary && <Text size="sm">{sentence(canary)}</Text>}
         <Text size="sm" c="dimmed">
           Build {build}
           {ciRun && (

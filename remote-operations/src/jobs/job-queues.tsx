@@ -16,8 +16,8 @@ export function JobQueues() {
   return (
     <>
       {retrying + lost > 0 && (
-        <Alert color={lost > 0 ? 'red' : 'yellow'} title={failureTitle(retrying, lost)} mb="md">
-          `pnpm --filter backend jobs retry` runs them again at once.
+        <Alert color={lost > 0 ? 'red' : 'yellow'} role="status" title={failureTitle(retrying, lost)} mb="md">
+          <code>pnpm --filter backend jobs retry</code> runs them again at once.
         </Alert>
       )}
       {busy.length > 0 && (

@@ -1,13 +1,14 @@
 import { Anchor, Group, Text } from '@mantine/core';
-import type { LiveRelease } from 'shared-contract/operations/releases';
 import { Fact, LocalInstant } from 'shared-ui';
 import { RollBackButton } from '../changes/roll-back-button.tsx';
+import type { ReleaseChangeProps } from '../changes/use-change-dialog.ts';
 import { WithdrawButton } from '../changes/withdraw-button.tsx';
-import { failureShare, failureText, slowestPage } from './release-health.ts';
+import { failureText, isFailing, networksText, slowestPage } from './release-health.ts';
 import classes from './releases.module.css';
 
 /** One live release: version, owner, how often it was opened and failed, and its slowest page. */
-export function ReleaseRow({ release }: { release: LiveRelease }) {
+export function ReleaseRow(props: ReleaseChangeProps) {
+  const { release } = props;
   const { name, version, commit, since, by, ciRun, owner, opened, before } = release;
   const slowest = slowestPage(release);
   return (
@@ -35,9 +36,9 @@ export function ReleaseRow({ release }: { release: LiveRelease }) {
         </Text>
       </div>
       <dl className={classes.facts}>
-        <Fact label="Opened by">{opened === 1 ? '1 network' : `${opened.toLocaleString('en-AU')} networks`}</Fact>
-        <Fact label="Failed for">
-          <span data-bad={failureShare(release) >= 0.05 || undefined} className={classes.figure}>
+        <Fact label="Opened, 24 hours">{networksText(opened)}</Fact>
+        <Fact label="Failed, 24 hours">
+          <span data-bad={isFailing(release) || undefined} className={classes.figure}>
             {failureText(release)}
           </span>
         </Fact>
@@ -48,24 +49,25 @@ export function ReleaseRow({ release }: { release: LiveRelease }) {
         </Fact>
       </dl>
       <Group gap="xs" className={classes.actions}>
-        {before.length > 0 && <RollBackButton release={release} />}
-        {name !== 'shell' && <WithdrawButton release={release} />}
+        {before.length > 0 && <RollBackButton {...props} />}
+        {name !== 'shell' && <WithdrawButton {...props} />}
       </Group>
     </li>
   );
 }
 
-/** The address of the owner: an email address, or a page such as a chat channel. */
+/** The address of the owner: a page such as a chat channel, or an email address. */
 function Support({ address }: { address: string }) {
-  if (address.includes('@')) {
+  // First, because the address of a page may contain an @.
+  if (/^https:\/\//.test(address)) {
     return (
-      <Anchor href={`mailto:${address}`} inherit>
+      <Anchor href={address} target="_blank" rel="noreferrer" inherit>
         {address}
       </Anchor>
     );
   }
-  return /^https:\/\//.test(address) ? (
-    <Anchor href={address} target="_blank" rel="noreferrer" inherit>
+  return address.includes('@') ? (
+    <Anchor href={`mailto:${address}`} inherit>
       {address}
     </Anchor>
   ) : (

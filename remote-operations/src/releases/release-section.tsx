@@ -1,35 +1,22 @@
-import { Alert, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CardSkeletons, ErrorState, Section } from 'shared-ui';
-import { operationsMessage } from '../operations-message.ts';
+import { CardSkeletons, Section } from 'shared-ui';
+import { isNoOperator } from '../operations-message.ts';
 import { ReleaseList } from './release-list.tsx';
 import { ReleaseNotices } from './release-notices.tsx';
+import { ReleasesError } from './releases-error.tsx';
 import { releasesQuery } from './releases-query.ts';
 
-/** What is live. When the release service does not answer, says why. */
+/** What is live. After a failed update it stays visible beside the error, unless the user is no longer an operator. */
 export function ReleaseSection() {
   const { data, error, refetch } = useQuery(releasesQuery());
-  const message = operationsMessage(error);
-  const retry = () => void refetch();
   return (
     <Section title="Releases">
-      {error && message && (
-        <Alert color="red" role="alert" title="The release service doesn’t answer" mb="md">
-          <Text size="sm" mb="sm">
-            {message}
-            {data ? ' You see what was live a moment ago.' : ''}
-          </Text>
-          <Button variant="default" size="xs" onClick={retry}>
-            Try again
-          </Button>
-        </Alert>
-      )}
-      {error && !message && !data && <ErrorState error={error} onRetry={retry} />}
+      {error && <ReleasesError error={error} hasData={data !== undefined} onRetry={() => void refetch()} />}
       {!data && !error && <CardSkeletons shape="rows" count={4} label="Loading the releases" />}
-      {data && (
+      {data && !isNoOperator(error) && (
         <>
           <ReleaseNotices releases={data} />
-          <ReleaseList releases={data.releases} />
+          <ReleaseList releases={data.releases} canary={data.canary} />
         </>
       )}
     </Section>

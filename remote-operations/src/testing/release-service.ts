@@ -1,16 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { LiveRelease, OperatedReleases } from 'shared-contract/operations/releases';
+import type { Canary, LiveRelease, OperatedReleases } from 'shared-contract/operations/releases';
 
 type Releases = Omit<OperatedReleases, '@id' | '@type'>;
 
-/** A release service whose answers a test chooses. */
+/** A release service whose responses a test chooses. */
 export type ReleaseService = {
   url: string;
-  /** What it answers to the next reads. */
+  /** The response to the next reads. */
   releases: Releases;
-  /** What it answers to the next change. */
+  /** The response to the next change. */
   outcome: { status: number; body: unknown };
   /** The changes that it was asked for. */
   changes: unknown[];
@@ -19,7 +19,12 @@ export type ReleaseService = {
 
 /** Starts a release service on a free port. It does not check the key. */
 export async function startReleaseService(releases: Releases): Promise<ReleaseService> {
-  const service = { url: '', releases, outcome: { status: 200, body: { build: 'b2' } as unknown }, changes: [] };
+  const service = {
+    url: '',
+    releases,
+    outcome: { status: 200, body: { build: 'b2', canary: null } as unknown },
+    changes: [],
+  };
   const changes: unknown[] = service.changes;
   const server = createServer(async (request, response) => {
     if (request.method === 'POST') changes.push(await json(request));
@@ -44,6 +49,17 @@ export function aRelease(facts: Partial<LiveRelease> & Pick<LiveRelease, 'name'>
     opened: 0,
     failed: 0,
     renderTimes: [],
+    ...facts,
+  };
+}
+
+/** A canary of one release, whose share does not change. */
+export function aCanary(facts: Partial<Canary> = {}): Canary {
+  return {
+    releases: [{ release: 'remote-listings@2.0.0', opened: 40, failed: 4 }],
+    percent: 5,
+    steps: [{ percent: 5, from: '2026-11-21T03:00:00Z', by: 'Mia Chen' }],
+    problem: null,
     ...facts,
   };
 }

@@ -1,6 +1,8 @@
 import { resourceQuery } from 'shared-api';
 import { operatedWebVitals, operatedWebVitalsPath } from 'shared-contract/operations/web-vitals';
-import { refetchMs } from '../refetch.ts';
+
+/** The figures are of seven days, so they hardly change. */
+const refetchInterval = 5 * 60_000;
 
 export const webVitalsQuery = () =>
-  resourceQuery(operatedWebVitalsPath, operatedWebVitals, { staleTime: 0, refetchInterval: refetchMs });
+  resourceQuery(operatedWebVitalsPath, operatedWebVitals, { staleTime: 0, refetchInterval });
