@@ -14,7 +14,7 @@ type Person = { subject: string; givenName: string; familyName: string; email: s
 
 /**
  * Creates the user at the first login. Later logins update only the email address and whether it is verified, because
- * users edit their name and phone number on this site. Without an address, the last one stays, but counts as unverified.
+ * users edit their name and phone number on this site. Without an address, the last one stays, but as unverified.
  */
 export async function customerUserForLogin(database: Database, person: Person): Promise<CustomerUserRow> {
   const { subject, givenName, familyName, email, emailVerified } = person;

@@ -52,7 +52,7 @@ describe('an operator', () => {
     expect(await lastEntry()).toMatchObject({ kind: 'withdraw', by: 'olivia@example.com (operator page)', reason });
   });
 
-  it('is told what became of the canary', async () => {
+  it('reads what became of the canary', async () => {
     await site.publishAs(listings('2'));
     await startCanary(site.storage, ['remote-listings'], { percent: '5', operator: { by: 'Mia Chen' } });
     const { canary } = await (await service.post(rollBackRequest)).json();
