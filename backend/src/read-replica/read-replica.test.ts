@@ -4,12 +4,18 @@ import { everyListing } from 'shared-contract/search/listing-search';
 import { lastWriteCookie } from 'shared-contract/user/session';
 import { createApp } from '../app.ts';
 import { connect } from '../database/open-database.ts';
+import {
+  type FakeReleaseService,
+  fakeReleaseService,
+  releaseServiceKey,
+} from '../operations/testing/release-service.ts';
 import { aWorldOf } from '../owner-scope/testing/sample-data.ts';
 import { samples } from '../owner-scope/testing/samples.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import { copyTemplate } from '../testing/test-database.ts';
 
-const owner = { id: randomUUID() };
+/** An operator, too, so that the routes of operators have something to read. */
+const owner = { id: randomUUID(), username: 'mia@example.com', emailVerified: true };
 
 describe('a backend whose DATABASE_READ_URL names no replica', () => {
   const log: string[] = [];
@@ -49,11 +55,16 @@ describe('a backend whose DATABASE_READ_URL names no replica', () => {
 });
 
 describe('a read', () => {
+  let service: FakeReleaseService;
   let backend: TestBackend;
   beforeAll(async () => {
-    backend = await testBackend();
+    service = await fakeReleaseService();
+    backend = await testBackend({ operators: [owner.username], releaseServiceUrl: service.url, releaseServiceKey });
   });
-  afterAll(() => backend.close());
+  afterAll(async () => {
+    await backend.close();
+    service.close();
+  });
 
   it('succeeds on a database that accepts no writes', async () => {
     const headers = await backend.signInAs(owner);
