@@ -7,6 +7,7 @@ import { chooseVersion, type RollBackTarget } from './choose-version.ts';
 import { readHistory } from './past-build.ts';
 import { readBuild, type StoredBuild } from './read-builds.ts';
 import { versionHistory } from './version-history.ts';
+import { staleVersion } from './version-in.ts';
 
 const kind = 'roll-back';
 
@@ -26,9 +27,8 @@ export function rollBack(
       const { builds, broken } = await readHistory(storage, live?.id ?? null);
       const known = versionHistory(builds, name);
       if (!known) return { refused: [`${name} is not live, so there is nothing to roll back`] };
-      if (from !== undefined && from !== known.current.version) {
-        return { refused: [`${name}@${from} is not live any more`] };
-      }
+      const stale = staleVersion(live, name, from);
+      if (stale) return { refused: [stale] };
       const chosen = chooseVersion(name, known, { steps, to });
       if ('refused' in chosen) {
         return { refused: [chosen.refused, ...(broken ? [`The history is broken: ${broken}`] : [])] };

@@ -2,7 +2,7 @@ import type { Owner } from 'federation';
 import { canaryStatus } from '../canary/canary.ts';
 import { moment } from '../moment.ts';
 import { publishedVersions, readOwnership } from '../publish/published-releases.ts';
-import { quarantinesOf } from '../quarantine/quarantines.ts';
+import { quarantinesInForce } from '../quarantine/quarantines.ts';
 import type { Storage } from '../storage/storage.ts';
 import { table } from '../table.ts';
 import { type PastBuild, readHistory } from './past-build.ts';
@@ -40,9 +40,7 @@ export async function status(storage: Storage): Promise<string[]> {
 }
 
 function quarantineLines(builds: readonly PastBuild[]): string[] {
-  const rows = quarantinesOf(builds)
-    .filter(({ isLifted }) => !isLifted)
-    .map(({ target, at, reason }) => [target, moment(at), reason]);
+  const rows = quarantinesInForce(builds).map(({ target, at, reason }) => [target, moment(at), reason]);
   return rows.length > 0 ? ['', 'In quarantine, until promoted with --lift-quarantine:', ...table(rows)] : [];
 }
 

@@ -6,6 +6,7 @@ import type { StoredBuild } from '../history/read-builds.ts';
 import { versionHistory } from '../history/version-history.ts';
 import { readOwnership } from '../publish/published-releases.ts';
 import type { Health } from '../quarantine/read-health.ts';
+import { visitsOf } from './visits-of.ts';
 
 /** Older versions are rarely wanted, and `pnpm release roll-back --to` still reaches them. */
 const maxBefore = 10;
@@ -25,7 +26,6 @@ export function liveReleases(
   return [build.shell, ...remotes].map((release) => {
     const { name, version } = release;
     const known = versionHistory(builds, name);
-    const count = health.counts.get(`${name}@${version}`);
     return {
       name,
       version,
@@ -35,8 +35,7 @@ export function liveReleases(
       ciRun: known?.current.build.audit?.ciRun ?? null,
       owner: readOwnership(documents.get(name)).owner ?? null,
       before: known?.before.slice(0, maxBefore) ?? [],
-      opened: count?.visitors ?? 0,
-      failed: count?.failed ?? 0,
+      ...visitsOf(health.counts, `${name}@${version}`),
       renderTimes: renderTimesOf(release, health.renderTimes),
     };
   });

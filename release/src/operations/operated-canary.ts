@@ -4,6 +4,7 @@ import { readRunning } from '../canary/running.ts';
 import type { PastBuild } from '../history/past-build.ts';
 import type { Health } from '../quarantine/read-health.ts';
 import type { ReleaseStore } from '../signing/release-store.ts';
+import { visitsOf } from './visits-of.ts';
 
 type Facts = {
   /** The build of the canary, also when it is not trusted. */
@@ -22,10 +23,7 @@ export async function operatedCanary(
   { build, liveSequence, counts, now }: Facts,
 ): Promise<Canary> {
   return {
-    releases: (build?.canary ?? []).map((release) => {
-      const { visitors: opened = 0, failed = 0 } = counts.get(release) ?? {};
-      return { release, opened, failed };
-    }),
+    releases: (build?.canary ?? []).map((release) => ({ release, ...visitsOf(counts, release) })),
     percent: percentAt(canary, now.getTime()),
     steps: canary.steps.map(({ percent, from, by }) => ({ percent, from, by: by ?? null })),
     problem: await problemOf(storage, canary, liveSequence),

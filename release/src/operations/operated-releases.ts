@@ -2,7 +2,7 @@ import type { OperatedReleases } from 'shared-contract/operations/releases';
 import { auditLog } from '../history/audit-log.ts';
 import type { History } from '../history/past-build.ts';
 import { readBuild, readPointer, type StoredBuild } from '../history/read-builds.ts';
-import { quarantinesOf } from '../quarantine/quarantines.ts';
+import { quarantinesInForce } from '../quarantine/quarantines.ts';
 import type { ReleaseSources } from '../quarantine/release-sources.ts';
 import { type ReleaseStore, verifyStoredBuild } from '../signing/release-store.ts';
 import { liveReleases } from './live-releases.ts';
@@ -38,9 +38,7 @@ export async function operatedReleases(
           now,
         })
       : null,
-    quarantines: quarantinesOf(ofLive.builds)
-      .filter(({ isLifted }) => !isLifted)
-      .map(({ target, at, reason }) => ({ release: target, at, reason })),
+    quarantines: quarantinesInForce(ofLive.builds).map(({ target, at, reason }) => ({ release: target, at, reason })),
     log: auditLog({ builds })
       .slice(0, maxLogEntries)
       .map(({ build, at, kind, by, reason, ciRun, percent, canary: after, changes }) => ({

@@ -1,4 +1,4 @@
-import { versionIn } from '../history/version-in.ts';
+import { staleVersion } from '../history/version-in.ts';
 import type { ReleaseStore } from '../signing/release-store.ts';
 import { type ChangeOptions, type ChangeOutcome, changeLive } from './change-live.ts';
 import type { Change } from './plan-promotion.ts';
@@ -35,8 +35,8 @@ export function withdraw(
   return changeLive(
     storage,
     async (live) => {
-      const isStale = from !== undefined && (!live || versionIn(live, name) !== from);
-      return isStale ? { refused: [`${name}@${from} is not live any more`] } : change;
+      const stale = staleVersion(live, name, from);
+      return stale ? { refused: [stale] } : change;
     },
     options,
   );

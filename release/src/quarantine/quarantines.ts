@@ -34,6 +34,10 @@ export function quarantinesOf(builds: readonly PastBuild[]): Quarantine[] {
   return [...found.values()];
 }
 
+/** Returns the quarantines that no operator has lifted, newest first. */
+export const quarantinesInForce = (builds: readonly PastBuild[]): Quarantine[] =>
+  quarantinesOf(builds).filter(({ isLifted }) => !isLifted);
+
 type Options = { operator: Operator; liftQuarantine?: boolean | undefined };
 
 /** Returns why these releases must not go live: they are in quarantine, and the operator does not lift it. */
@@ -45,7 +49,7 @@ export async function quarantineProblems(
 ): Promise<string[]> {
   const { builds } = await readHistory(storage, live?.id ?? null);
   const targets = new Set(candidates.map(({ release: { name, version } }) => `${name}@${version}`));
-  const inForce = quarantinesOf(builds).filter(({ target, isLifted }) => !isLifted && targets.has(target));
+  const inForce = quarantinesInForce(builds).filter(({ target }) => targets.has(target));
   if (liftQuarantine && operator.reason !== undefined) return [];
   return inForce.map(({ target, reason }) =>
     liftQuarantine
