@@ -102,6 +102,7 @@ it(
     const database = {
       ...shared,
       DATABASE_URL: postgres.url,
+      FILE_STORAGE: join(home, 'files'),
       ENCRYPTION_KEYS: `2026-11:${Buffer.alloc(32, 1).toString('base64')}`,
     };
     const backend = { ...database, PORT: String(backendPort), WORKER: 'separate' };

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultTrustedKeysFile } from 'federation/sign';
 import { StartError } from 'server-process';
 import { logEntriesPath } from 'shared-contract/log/log-entry';
+import { addressExpected, isBucketAddress, isStorageAddress, storageAddress } from 'storage';
 import * as z from 'zod/mini';
 
 /** The configuration that the browser receives. It must not contain secrets. */
@@ -39,8 +40,10 @@ export type GatewayConfig = {
   backendUrl: string;
   /** The public origin of the site, for links in rendered pages and robots.txt. */
   publicOrigin: string;
-  /** The folder of the release store. */
+  /** The folder of the release store, or of a copy of it. */
   releases: string;
+  /** The address of the release store of which `releases` is a copy (`storage`); null when it is the store itself. */
+  releaseSource: string | null;
   /** The PEM file with the public keys that may sign builds and releases. When it is null, no build is served. */
   trustedKeysFile: string | null;
   /** The file that remembers the highest sequence of a build across restarts; null for in memory only. */
@@ -111,7 +114,7 @@ const environment = z.object({
   VERANDAH_PORT: z._default(number(port, z.int(port), z.minimum(0, port), z.maximum(65_535, port)), 4300),
   VERANDAH_HOST: z._default(z.string(), 'localhost'),
   VERANDAH_DATA: z._default(z.string(), '.verandah'),
-  VERANDAH_RELEASES: z.optional(z.string()),
+  VERANDAH_RELEASES: z.optional(z.string().check(z.refine(isStorageAddress, addressExpected))),
   RELEASE_TRUSTED_KEYS_FILE: z.optional(z.string().check(z.minLength(1, 'the path of a PEM file with public keys'))),
   LOG_LEVEL: z._default(z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'warn'),
   METRICS_PORT: z.optional(number(port, z.int(port), z.minimum(0, port), z.maximum(65_535, port))),
@@ -152,8 +155,11 @@ export function gatewayConfig(env: Record<string, string | undefined>): GatewayC
   if (values.MAP_TILES_URL && values.MAP_TILES_FILE) {
     throw new StartError('MAP_TILES_FILE: expected none, because MAP_TILES_URL is set. Leave one of them out.');
   }
-  // A release store of its own is shared with other machines, so nothing is stored beside it.
-  const data = env.VERANDAH_DATA || !values.VERANDAH_RELEASES ? resolve(root, values.VERANDAH_DATA) : null;
+  const store = values.VERANDAH_RELEASES ? storageAddress(values.VERANDAH_RELEASES) : null;
+  const isBucket = store !== null && isBucketAddress(store);
+  // A folder of its own for releases is shared with other machines, so nothing is stored beside it.
+  const data = env.VERANDAH_DATA || store === null || isBucket ? resolve(root, values.VERANDAH_DATA) : null;
+  const ownFolder = resolve(root, values.VERANDAH_DATA, isBucket ? 'releases-copy' : 'releases');
   const ownKeysFile = data && resolve(data, defaultTrustedKeysFile);
   return {
     port: values.VERANDAH_PORT,
@@ -163,9 +169,8 @@ export function gatewayConfig(env: Record<string, string | undefined>): GatewayC
     drainSeconds: values.DRAIN_SECONDS,
     backendUrl: values.BACKEND_URL,
     publicOrigin: new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.VERANDAH_PORT}`).origin,
-    releases: values.VERANDAH_RELEASES
-      ? resolve(values.VERANDAH_RELEASES)
-      : resolve(root, values.VERANDAH_DATA, 'releases'),
+    releases: store === null || isBucket ? ownFolder : store,
+    releaseSource: isBucket ? store : null,
     trustedKeysFile: values.RELEASE_TRUSTED_KEYS_FILE ? resolve(values.RELEASE_TRUSTED_KEYS_FILE) : ownKeysFile,
     sequenceFile: data && resolve(data, 'highest-build.json'),
     trustedProxies: listOf(values.GATEWAY_TRUSTED_PROXIES),

@@ -20,6 +20,7 @@ import { pageHandler } from './pages.ts';
 import { PreviewBuilds } from './preview/preview-builds.ts';
 import { servePreview } from './preview/serve-preview.ts';
 import { isProxied, proxyBackend, refuseUrl } from './proxy.ts';
+import { keepReleaseCopy } from './release-copy.ts';
 import { serveReleaseHealth } from './release-health/serve-release-health.ts';
 import { VisitReports } from './release-health/visit-reports.ts';
 import { RenderTimes } from './rendering/render-times.ts';
@@ -53,6 +54,8 @@ export async function createGateway(
       void (isProxied(request) ? refuseUrl : handlePage)(request, reply as FastifyReply);
     },
   });
+  // The first copy is complete before anything reads it.
+  app.addHook('onClose', await keepReleaseCopy(config, app.log));
   const store = new TrustedStore(config);
   const live = new LiveBuilds(config, store, app.log);
   const builds = developer ? developedBuilds(developer.builds ?? live, developer) : live;

@@ -3,7 +3,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { keys } from './storage/storage.ts';
+import { keys } from './store-keys.ts';
 import { aBuiltPackage } from './testing/index.ts';
 import { checkout } from './testing/releases.ts';
 import { type TestSite, testSite } from './testing/test-site.ts';

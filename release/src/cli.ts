@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { openStorage, type Storage, storageAddress } from 'storage';
 import * as z from 'zod/mini';
 import type { Widening } from './canary/canary-steps.ts';
 import {
@@ -12,10 +13,8 @@ import {
   copyRelease,
   createSigningKey,
   currentOperator,
-  folderStorage,
   listBudgets,
   listKeys,
-  openStore,
   type PublishOutcome,
   preview,
   promote,
@@ -26,12 +25,12 @@ import {
   readHistory,
   readPointer,
   readSigning,
+  releaseStore,
   repair,
   resolveStack,
   rollBack,
   rollBackToBuild,
   type SignOptions,
-  type Storage,
   signStore,
   startCanary,
   status,
@@ -44,7 +43,7 @@ import { moment } from './moment.ts';
 import { siteOrigin } from './preview/site-origin.ts';
 import { buildPackage } from './publish/build-package.ts';
 import { type KeyFiles, keyFiles } from './signing/signing.ts';
-import { packageFolder, storeFolder } from './store-folder.ts';
+import { packageFolder, storeAddress } from './store-address.ts';
 import { usage } from './usage.ts';
 
 const options = {
@@ -78,7 +77,7 @@ async function main(): Promise<void> {
   const { positionals, values } = readArguments();
   const [command, ...names] = positionals;
   const files = keyFiles(process.env);
-  const storage = openStore(storeFolder(process.env), await readSigning(files));
+  const storage = releaseStore(await openStorage(storeAddress(process.env)), await readSigning(files));
   const [first] = names;
   const by = () => ({
     operator: currentOperator(process.env, { reason: values.reason, ciRun: values['ci-run'] }),
@@ -95,7 +94,7 @@ async function main(): Promise<void> {
     console.log(`${publishedText(outcome)}. Promoting it …`);
     report(await promote(storage, [`${outcome.name}@${outcome.version}`], by()));
   } else if (command === 'copy' && first && names.length === 1 && values.from) {
-    reportPublished(await copyRelease(storage, folderStorage(resolve(values.from)), first));
+    reportPublished(await copyRelease(storage, await openStorage(storageAddress(values.from)), first));
   } else if (command === 'promote' && names.length > 0) report(await promote(storage, names, by()));
   else if (command === 'roll-back' && values.build && !first)
     report(await rollBackToBuild(storage, values.build, by()));

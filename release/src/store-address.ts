@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { storageAddress } from 'storage';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Returns the absolute path of the folder in which releases are stored. */
-export function storeFolder(env: NodeJS.ProcessEnv): string {
-  return resolve(env.VERANDAH_RELEASES ?? join(dataFolder(env), 'releases'));
+/** Returns where releases are stored: the absolute path of a folder, or `s3://bucket/folder`. */
+export function storeAddress(env: NodeJS.ProcessEnv): string {
+  return storageAddress(env.VERANDAH_RELEASES ?? join(dataFolder(env), 'releases'));
 }
 
 /** Returns the absolute path of the data folder of the site on this machine. */

@@ -1,15 +1,7 @@
 import { cp } from 'node:fs/promises';
-import {
-  openStore,
-  ownSigning,
-  promote,
-  publish,
-  type ReleaseStore,
-  readLive,
-  readSigning,
-  type Storage,
-} from 'release';
+import { openStore, ownSigning, promote, publish, type ReleaseStore, readLive, readSigning } from 'release';
 import type { KeyFiles } from 'release/keys';
+import type { Storage } from 'storage';
 import { buildPackage } from './build-package.ts';
 import { withMutex } from './mutex.ts';
 import { publishedSources, storePublishedSources } from './published-sources.ts';

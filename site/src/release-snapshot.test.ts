@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { aRemoteRelease } from 'federation/testing';
-import { folderStorage, openStore, ownSigning, publish } from 'release';
+import { openStore, ownSigning, publish } from 'release';
 import { aBuiltPackage } from 'release/testing';
+import { folderStorage } from 'storage';
 import { releaseSnapshot } from './release-snapshot.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Storage } from 'release';
+import { keysIn, type Storage } from 'storage';
 
 type ReleaseSnapshot = {
   /** Returns true when the version had already been published before this start, and not by an interrupted start. */
@@ -18,7 +18,7 @@ type ReleaseSnapshot = {
 export async function releaseSnapshot(store: string, storage: Storage): Promise<ReleaseSnapshot> {
   const note = join(store, 'release-snapshot.json');
   const noted = await readFile(note, 'utf8').then(readNote, () => null);
-  const known = noted ?? (await storage.keys('releases/')).filter((key) => key.endsWith('/release.json'));
+  const known = noted ?? (await keysIn(storage, 'releases/')).filter((key) => key.endsWith('/release.json'));
   if (!noted) {
     await mkdir(store, { recursive: true });
     await writeFile(note, JSON.stringify(known));

@@ -1,30 +1,25 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { folderStorage } from '../index.ts';
-import { keys } from '../storage/storage.ts';
-import { type TestSite, testSite } from '../testing/test-site.ts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { folderStorage } from './folder-storage.ts';
+import { keysIn } from './storage.ts';
+import { itIsAStorage } from './testing/storage-contract.ts';
 
-let site: TestSite;
-beforeEach(async () => {
-  site = await testSite();
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verandah-storage-'));
 });
-afterEach(() => site.remove());
+afterAll(() => rm(folder, { recursive: true }));
 
 describe('folderStorage', () => {
-  it('lets exactly one of many swaps succeed', async () => {
-    const tag = (await site.storage.read(keys.latest))?.tag ?? null;
-    const swaps = Array.from({ length: 20 }, (_one, index) =>
-      folderStorage(site.store).swap(keys.latest, tag, Buffer.from(`${index}`)),
-    );
-    expect((await Promise.all(swaps)).filter(Boolean)).toHaveLength(1);
-  });
+  itIsAStorage(() => folderStorage(folder));
 
   it('waits for a fresh claim and passes one that a dead process left', async () => {
-    const tag = (await site.storage.read(keys.latest))?.tag ?? null;
-    await writeFile(join(site.store, `${keys.latest}.claim-1`), '');
-    expect(await site.storage.swap(keys.latest, tag, Buffer.from('x'))).toBe(false);
-    expect(await folderStorage(site.store, -1).swap(keys.latest, tag, Buffer.from('x'))).toBe(true);
-    expect(await site.storage.keys('builds/')).not.toContain(`${keys.latest}.claim-1`);
+    await mkdir(join(folder, 'claims'));
+    await writeFile(join(folder, 'claims/key.claim-1'), '');
+    expect(await folderStorage(folder).swap('claims/key', null, Buffer.from('x'))).toBe(false);
+    expect(await folderStorage(folder, -1).swap('claims/key', null, Buffer.from('x'))).toBe(true);
+    expect(await keysIn(folderStorage(folder), 'claims/')).toEqual(['claims/key']);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import type { Storage } from './storage.ts';
 
 /**
@@ -17,11 +17,16 @@ export function folderStorage(folder: string, abandonedAfterMs = 5_000): Storage
       const bytes = await orNothing(readFile(pathOf(key)));
       return bytes && { bytes, tag: tagOf(bytes) };
     },
-    keys: async (prefix) => {
+    async *list(prefix) {
       const entries = await orNothing(readdir(pathOf(prefix), { recursive: true, withFileTypes: true }));
-      return (entries ?? [])
-        .filter((entry) => entry.isFile() && !entry.name.startsWith('.new-'))
-        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+      for (const entry of entries ?? []) {
+        if (!entry.isFile() || entry.name.startsWith('.new-')) continue;
+        const path = join(entry.parentPath, entry.name);
+        const found = await orNothing(stat(path));
+        if (!found) continue;
+        const version = `${found.ino}-${found.mtimeMs}-${found.size}`;
+        yield { key: relative(folder, path), modifiedAt: found.mtime, version };
+      }
     },
     create: async (key, bytes) => {
       const aside = await writeAside(pathOf(key), bytes);
@@ -43,6 +48,7 @@ export function folderStorage(folder: string, abandonedAfterMs = 5_000): Storage
         await rm(aside, { force: true });
       }
     },
+    remove: (key) => rm(pathOf(key), { force: true }),
   };
 }
 

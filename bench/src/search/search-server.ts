@@ -13,7 +13,7 @@ const dataFolder = await fillMarket(Number(process.argv[2]));
 const settings = process.argv[3] === 'server' ? serverSettings : undefined;
 const postgres = await startEmbeddedPostgres(dataFolder, undefined, settings);
 const ENCRYPTION_KEYS = `bench:${Buffer.alloc(32).toString('base64')}`;
-const place = { VERANDAH_DATA: dataFolder, DATABASE_URL: postgres.url };
+const place = { VERANDAH_DATA: dataFolder, FILE_STORAGE: `${dataFolder}/files`, DATABASE_URL: postgres.url };
 const config = readConfig({ LOG_LEVEL: 'silent', ENCRYPTION_KEYS, ...place });
 const database = await openDatabase({ dataFolder, databaseUrl: postgres.url });
 const backend = await createBackend(config, database);

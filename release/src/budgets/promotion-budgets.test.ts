@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { listBudgets, promote, rollBack } from '../index.ts';
-import { keys } from '../storage/storage.ts';
+import { keys } from '../store-keys.ts';
 import { checkout } from '../testing/releases.ts';
 import { type TestSite, testSite, versions } from '../testing/test-site.ts';
 

@@ -1,6 +1,7 @@
 import type { RemoteRelease } from 'federation';
+import type { Storage } from 'storage';
 import { compressed } from '../publish/compress.ts';
-import { keys, type Storage } from '../storage/storage.ts';
+import { keys } from '../store-keys.ts';
 import { firstRenderFiles, type PageCost, pageCosts } from './page-costs.ts';
 
 /**

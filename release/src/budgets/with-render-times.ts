@@ -1,8 +1,8 @@
 import type { RemoteRelease } from 'federation';
 import { type RenderTime, visitKeyFile } from 'federation/release-health';
+import type { Storage } from 'storage';
 import { readHealth } from '../quarantine/read-health.ts';
 import { watchSettings } from '../quarantine/watch-settings.ts';
-import type { Storage } from '../storage/storage.ts';
 import type { PageCost } from './page-costs.ts';
 
 /** Fewer renderings say little: the first ones of a page take several times as long. */

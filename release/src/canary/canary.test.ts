@@ -19,7 +19,7 @@ import {
 } from '../index.ts';
 import { verifyStoredBuild } from '../signing/release-store.ts';
 import { signStore } from '../signing/sign-store.ts';
-import { keys } from '../storage/storage.ts';
+import { keys } from '../store-keys.ts';
 import { checkout, listings } from '../testing/releases.ts';
 import { missingFiles, type TestSite, testSite, versions } from '../testing/test-site.ts';
 

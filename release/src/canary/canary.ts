@@ -1,11 +1,11 @@
 import { type CanaryStep, percentAt } from 'federation/canary';
+import type { Storage } from 'storage';
 import { currentOperator } from '../audit/operator.ts';
 import { readPointer } from '../history/read-builds.ts';
 import { pointTo } from '../promotion/apply-plan.ts';
 import { type ChangeOptions, type ChangeOutcome, changeLive } from '../promotion/change-live.ts';
 import { readPromotion } from '../promotion/read-targets.ts';
 import type { ReleaseStore } from '../signing/release-store.ts';
-import type { Storage } from '../storage/storage.ts';
 import { plannedSteps, stepsText, type Widening, widenedSteps } from './canary-steps.ts';
 
 /**

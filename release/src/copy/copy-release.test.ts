@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { integrityOf } from 'federation/integrity';
-import { copyRelease, folderStorage, openStore, promote, readSigning } from '../index.ts';
-import { keys, type Storage } from '../storage/storage.ts';
+import { folderStorage, keysIn, type Storage } from 'storage';
+import { copyRelease, openStore, promote, readSigning } from '../index.ts';
+import { keys } from '../store-keys.ts';
 import { checkout } from '../testing/releases.ts';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 
@@ -30,7 +31,7 @@ const copy = async () => copyRelease(await trusting(), folderStorage(staging.sto
 const file = (name: string) => join(staging.store, keys.releaseFile('remote-checkout', '1.0.1', name));
 
 async function hashes(storage: Storage, prefix: string): Promise<Record<string, string>> {
-  const all = (await storage.keys(prefix)).sort();
+  const all = (await keysIn(storage, prefix)).sort();
   const entries = all.map(async (key) => [key, integrityOf((await storage.read(key))?.bytes ?? Buffer.alloc(0))]);
   return Object.fromEntries(await Promise.all(entries));
 }
@@ -65,7 +66,7 @@ describe('a release of staging', () => {
     expect(await copyRelease(production.storage, folderStorage(staging.store), target)).toEqual({
       refused: `${target} of the other store cannot be used: none of the trusted keys has signed it`,
     });
-    expect(await production.storage.keys(folder)).toEqual([]);
+    expect(await keysIn(production.storage, folder)).toEqual([]);
   });
 
   it.each<[string, () => Promise<unknown>, string]>([
@@ -86,7 +87,7 @@ describe('a release of staging', () => {
   ])('is refused with %s, and nothing is published', async (_what, damage, reason) => {
     await damage();
     expect(await copy()).toEqual({ refused: expect.stringContaining(reason) });
-    expect(await production.storage.keys(folder)).toEqual([]);
+    expect(await keysIn(production.storage, folder)).toEqual([]);
   });
 
   it('never replaces a version with other content', async () => {

@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Release } from 'federation';
 import { integrityOf } from 'federation/integrity';
+import { keysIn, type Storage } from 'storage';
 import { lastVersion } from '../publish/next-version.ts';
 import { createSame, type PublishOutcome } from '../publish/publish.ts';
 import { parseRelease, publishedVersions } from '../publish/published-releases.ts';
 import { type ReleaseStore, verifyStoredRelease } from '../signing/release-store.ts';
-import { keys, type Storage } from '../storage/storage.ts';
+import { keys } from '../store-keys.ts';
 
 /**
  * Copies a published release from the store of another environment, byte for byte and with its signature. So production
@@ -53,7 +54,7 @@ async function readFiles(from: Storage, release: Release): Promise<{ read: [stri
   ]);
   const own = [keys.release(name, version), keys.releaseEnvelope(name, version)];
   const read: [string, Buffer][] = [];
-  for (const key of await from.keys(`${keys.releases(name)}${version}/`)) {
+  for (const key of await keysIn(from, `${keys.releases(name)}${version}/`)) {
     const stored = own.includes(key) ? undefined : await from.read(key);
     if (!stored) continue;
     if (!isUnchanged(key, stored.bytes, hashes))

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { deltaOf } from 'federation/asset-deltas';
+import { keysIn } from 'storage';
 import { promote, publish, repair, rollBack } from '../index.ts';
-import { keys } from '../storage/storage.ts';
+import { keys } from '../store-keys.ts';
 import { aBuiltPackage } from '../testing/index.ts';
 import { checkout } from '../testing/releases.ts';
 import { type TestSite, testSite } from '../testing/test-site.ts';
@@ -55,7 +56,8 @@ describe('a promotion', () => {
     await publish(site.storage, await aBuiltPackage(site.home, checkout(hash), content));
     await promote(site.storage, [name]);
   };
-  const deltas = async () => (await site.storage.keys(`assets/${name}/`)).filter((key) => key.endsWith('.dcz')).sort();
+  const deltas = async () =>
+    (await keysIn(site.storage, `assets/${name}/`)).filter((key) => key.endsWith('.dcz')).sort();
   const deltaKey = async (file: string, dictionary: string) =>
     keys.asset(name, deltaOf(file, dictionaryHash(await contentOf(dictionary))));
 

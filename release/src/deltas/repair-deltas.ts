@@ -1,7 +1,8 @@
 import { chunkOf, deltaOf, readDeltaName } from 'federation/asset-deltas';
 import { integrityOf } from 'federation/integrity';
+import { keysIn, type Storage } from 'storage';
 import type { ReleaseFiles } from '../repair/repair-scope.ts';
-import { keys, type Storage } from '../storage/storage.ts';
+import { keys } from '../store-keys.ts';
 import { dictionaryHash, makeDelta, readDelta } from './delta.ts';
 
 /** A delta that no longer makes its file, and the two files from which it is made again. */
@@ -33,7 +34,7 @@ async function damagedDeltas(
   files: ReadonlyMap<string, ReleaseFiles['files'][string]>,
 ): Promise<DamagedDelta[]> {
   const folder = keys.asset(name, '');
-  const stored = (await storage.keys(folder)).map((key) => key.slice(folder.length)).sort();
+  const stored = (await keysIn(storage, folder)).map((key) => key.slice(folder.length)).sort();
   const damaged: DamagedDelta[] = [];
   for (const delta of stored) {
     const { file = '', dictionary: hash } = readDeltaName(delta) ?? {};

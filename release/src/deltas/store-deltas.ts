@@ -1,9 +1,10 @@
 import type { Release } from 'federation';
 import { chunkOf, deltaOf } from 'federation/asset-deltas';
 import { integrityOf } from 'federation/integrity';
+import type { Storage } from 'storage';
 import { type PastBuild, readHistory } from '../history/past-build.ts';
 import { readRelease } from '../publish/published-releases.ts';
-import { keys, type Storage } from '../storage/storage.ts';
+import { keys } from '../store-keys.ts';
 import { dictionaryHash, makeDelta } from './delta.ts';
 
 /** How many of a package's last live versions get deltas. Returning visitors mostly have one of these. */

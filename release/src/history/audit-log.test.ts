@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { auditLog, auditLogLines, promote, readHistory, rollBack, status, withdraw } from '../index.ts';
-import { keys } from '../storage/storage.ts';
+import { keys } from '../store-keys.ts';
 import { checkout, listings } from '../testing/releases.ts';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Storage } from '../storage/storage.ts';
+import type { Storage } from 'storage';
 import { cachedHistory } from './cached-history.ts';
 
 const build = (id: string, previous: string | null) => ({

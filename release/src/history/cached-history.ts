@@ -1,4 +1,4 @@
-import type { Storage } from '../storage/storage.ts';
+import type { Storage } from 'storage';
 import { type History, readHistory } from './past-build.ts';
 
 /** How long a broken history is cached. Someone may have restored the missing build. */

@@ -1,8 +1,9 @@
 import { integrityOf } from 'federation/integrity';
+import type { Storage } from 'storage';
 import * as z from 'zod/mini';
 import { auditRecord } from '../audit/audit-record.ts';
 import { jsonOf } from '../json-of.ts';
-import { keys, type Storage } from '../storage/storage.ts';
+import { keys } from '../store-keys.ts';
 
 const release = z.object({ version: z._default(z.string(), 'unknown'), commit: z._default(z.string(), '') });
 

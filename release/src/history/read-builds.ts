@@ -3,7 +3,8 @@ import { type BuildPointer, buildPointer } from 'federation/canary';
 import { clientBuild } from 'federation/client-build';
 import { integrityOf } from 'federation/integrity';
 import { type PreviousReleases, readPreviousReleases } from 'federation/previous-releases';
-import { keys, type Storage } from '../storage/storage.ts';
+import type { Storage } from 'storage';
+import { keys } from '../store-keys.ts';
 
 /**
  * A build as it was stored. `documents` contains the JSON of each release in it, by package name. The next build copies

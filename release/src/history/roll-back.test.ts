@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Build } from 'federation';
 import { aPage } from 'federation/testing';
 import { promote, type RollBackTarget, rollBack, rollBackToBuild, status, withdraw } from '../index.ts';
-import { keys } from '../storage/storage.ts';
+import { keys } from '../store-keys.ts';
 import { checkout, filesOf, listings } from '../testing/releases.ts';
 import { type TestSite, testSite, versions } from '../testing/test-site.ts';
 

@@ -1,9 +1,9 @@
 import type { Owner } from 'federation';
+import type { Storage } from 'storage';
 import { canaryStatus } from '../canary/canary.ts';
 import { moment } from '../moment.ts';
 import { publishedVersions, readOwnership } from '../publish/published-releases.ts';
 import { quarantinesInForce } from '../quarantine/quarantines.ts';
-import type { Storage } from '../storage/storage.ts';
 import { table } from '../table.ts';
 import { type PastBuild, readHistory } from './past-build.ts';
 import { readLive } from './read-builds.ts';

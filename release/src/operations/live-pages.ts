@@ -1,6 +1,6 @@
 import { shellPages } from 'federation';
+import type { Storage } from 'storage';
 import { readLive } from '../history/read-builds.ts';
-import type { Storage } from '../storage/storage.ts';
 
 /** Returns the paths of all pages of the live build, as page tables write them: `/listings/:listingId`. */
 export async function livePages(storage: Storage): Promise<string[]> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type OperatedReleases, operatedReleases, operatedReleasesPath } from 'shared-contract/operations/releases';
 import { promote, readPointer, rollBack, startCanary } from '../index.ts';
-import { keys } from '../storage/storage.ts';
+import { keys } from '../store-keys.ts';
 import { checkout, listings } from '../testing/releases.ts';
 import { type TestGateway, testGateway } from '../testing/test-gateway.ts';
 import { type TestService, testService } from '../testing/test-service.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { previewKeyFile, signPreview } from 'federation/preview-token';
+import type { Storage } from 'storage';
 import { currentOperator } from '../audit/operator.ts';
 import { readLive } from '../history/read-builds.ts';
 import { planPromotion, targetOf } from '../promotion/plan-promotion.ts';
 import { readTargets } from '../promotion/read-targets.ts';
 import type { ReleaseStore } from '../signing/release-store.ts';
-import type { Storage } from '../storage/storage.ts';
 import { budgetWarnings } from './budget-warnings.ts';
 
 /** A longer preview would outlive the releases that are live now. */

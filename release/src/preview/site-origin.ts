@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { dataFolder } from '../store-folder.ts';
+import { dataFolder } from '../store-address.ts';
 
 /** The file of a running `pnpm start` in its data folder. */
 const running = z.object({ url: z.string() });

@@ -1,9 +1,10 @@
 import type { BuildPointer } from 'federation/canary';
 import { signBuild } from 'federation/sign';
+import type { Storage } from 'storage';
 import { storeDeltas } from '../deltas/store-deltas.ts';
 import { type StoredBuild, storedBuild } from '../history/read-builds.ts';
 import { type ReleaseStore, storeEnvelope } from '../signing/release-store.ts';
-import { compressedEndings, keys, type Storage } from '../storage/storage.ts';
+import { compressedEndings, keys } from '../store-keys.ts';
 import type { Candidate, Plan } from './plan-promotion.ts';
 import { previousReleasesOf } from './previous-releases.ts';
 

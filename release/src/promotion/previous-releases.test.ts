@@ -5,7 +5,7 @@ import { clientBuild } from 'federation/client-build';
 import { integrityOf } from 'federation/integrity';
 import { readBuild, readPointer } from '../history/read-builds.ts';
 import { promote, rollBack, rollBackToBuild, startCanary, withdraw } from '../index.ts';
-import { keys } from '../storage/storage.ts';
+import { keys } from '../store-keys.ts';
 import { checkout, listings } from '../testing/releases.ts';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 

@@ -7,7 +7,7 @@ import { aPage } from 'federation/testing';
 import { readLive } from '../history/read-builds.ts';
 import { openStore, promote } from '../index.ts';
 import type { KeyFiles } from '../signing/signing.ts';
-import { keys } from '../storage/storage.ts';
+import { keys } from '../store-keys.ts';
 import { checkout, listings } from '../testing/releases.ts';
 import { missingFiles, type TestSite, testSite, versions } from '../testing/test-site.ts';
 

@@ -5,7 +5,7 @@ import { jsonOf } from '../json-of.ts';
 import { lastVersion } from '../publish/next-version.ts';
 import { publishedVersions, readRelease } from '../publish/published-releases.ts';
 import { type ReleaseStore, verifyStoredRelease } from '../signing/release-store.ts';
-import { keys } from '../storage/storage.ts';
+import { keys } from '../store-keys.ts';
 import type { Candidate } from './plan-promotion.ts';
 
 /**

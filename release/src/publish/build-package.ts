@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFolder } from '../store-folder.ts';
+import { packageFolder } from '../store-address.ts';
 import { typeErrors } from './check-types.ts';
 
 /**

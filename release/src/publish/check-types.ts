@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { packageFolder } from '../store-folder.ts';
+import { packageFolder } from '../store-address.ts';
 
 /** More would hide the first ones, which usually cause the others. */
 const maxErrors = 20;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { publish } from '../index.ts';
-import { keys } from '../storage/storage.ts';
+import { keys } from '../store-keys.ts';
 import { aBuiltPackage } from '../testing/index.ts';
 import { checkout } from '../testing/releases.ts';
 import { type TestSite, testSite } from '../testing/test-site.ts';

@@ -1,6 +1,7 @@
 import { type Ownership, ownership, type Release, readRemote, registryFormat, shellRelease } from 'federation';
+import { keysIn, type Storage } from 'storage';
 import * as z from 'zod/mini';
-import { keys, type Storage } from '../storage/storage.ts';
+import { keys } from '../store-keys.ts';
 
 /**
  * Returns the published versions of a package. Publishing writes `release.json` last, so a version without this file is
@@ -8,7 +9,7 @@ import { keys, type Storage } from '../storage/storage.ts';
  */
 export async function publishedVersions(storage: Storage, name: string): Promise<string[]> {
   const prefix = keys.releases(name);
-  return (await storage.keys(prefix)).flatMap((key) => {
+  return (await keysIn(storage, prefix)).flatMap((key) => {
     const [version, file, ...rest] = key.slice(prefix.length).split('/');
     return version && file === 'release.json' && rest.length === 0 ? [version] : [];
   });

@@ -1,8 +1,8 @@
 import type { Build } from 'federation';
+import type { Storage } from 'storage';
 import type { Operator } from '../audit/operator.ts';
 import { type PastBuild, readHistory } from '../history/past-build.ts';
 import type { Candidate } from '../promotion/plan-promotion.ts';
-import type { Storage } from '../storage/storage.ts';
 
 /** A release that was rolled back because it failed too often. */
 export type Quarantine = {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { visitKeyFile } from 'federation/release-health';
+import type { Storage } from 'storage';
 import { cachedHistory, type HistoryReader } from '../history/cached-history.ts';
 import type { ReleaseStore } from '../signing/release-store.ts';
-import type { Storage } from '../storage/storage.ts';
 import { type Health, readHealth } from './read-health.ts';
 
 /** What the release watch knows of a site. Its checks and the release service share it. */

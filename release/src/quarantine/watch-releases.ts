@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Storage } from 'storage';
 import { readLive, readPointer } from '../history/read-builds.ts';
 import { rollBack } from '../history/roll-back.ts';
 import { versionIn } from '../history/version-in.ts';
 import type { startReleaseService } from '../operations/start-service.ts';
 import { readOwnership } from '../publish/published-releases.ts';
 import { cannotSign, type ReleaseStore } from '../signing/release-store.ts';
-import type { Storage } from '../storage/storage.ts';
 import { findHarmful, type Harmful } from './find-harmful.ts';
 import { type Notice, noticeText } from './notice.ts';
 import { type ReleaseSources, releaseSources } from './release-sources.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { integrityOf } from 'federation/integrity';
-import type { Storage } from '../storage/storage.ts';
+import type { Storage } from 'storage';
 
 export type State = 'intact' | 'missing' | 'damaged';
 

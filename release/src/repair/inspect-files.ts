@@ -1,5 +1,6 @@
+import { keysIn, type Storage } from 'storage';
 import { readRelease } from '../publish/published-releases.ts';
-import { compressedEndings, keys, type Storage } from '../storage/storage.ts';
+import { compressedEndings, keys } from '../store-keys.ts';
 import { type Ending, type Expected, fileState, type StoredState } from './file-state.ts';
 import type { ReleaseFiles } from './repair-scope.ts';
 
@@ -50,7 +51,7 @@ async function inspectFile(
 
 /** File names contain a hash of the content, so other versions of the package may have the same file. */
 async function otherCopies(storage: Storage, name: string, file: string, expected: Expected): Promise<StoredState[]> {
-  const found = (await storage.keys(keys.releases(name))).filter((key) => key.endsWith(`/public/${file}`));
+  const found = (await keysIn(storage, keys.releases(name))).filter((key) => key.endsWith(`/public/${file}`));
   const states = await Promise.all(found.map((key) => fileState(storage, key, '', expected)));
   return states.filter(({ state }) => state === 'intact');
 }

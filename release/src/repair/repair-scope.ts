@@ -1,7 +1,8 @@
+import { keysIn, type Storage } from 'storage';
 import * as z from 'zod/mini';
 import { type History, readHistory } from '../history/past-build.ts';
 import { readPointer } from '../history/read-builds.ts';
-import { keys, type Storage } from '../storage/storage.ts';
+import { keys } from '../store-keys.ts';
 
 const fileName = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._/-]*$/));
 const fileFacts = z.object({ bytes: z.int(), integrity: z.string() });
@@ -43,7 +44,7 @@ export async function repairScope(storage: Storage, now: Date, days = 30): Promi
       .map(({ id }) => id),
   );
   const releases = new Map<string, ReleaseFiles>();
-  for (const key of await storage.keys(keys.builds)) {
+  for (const key of await keysIn(storage, keys.builds)) {
     const build = buildFiles.safeParse(await readJson(storage, key));
     if (!build.success || !(wasLive.has(build.data.id) || Date.parse(build.data.createdAt) >= since)) continue;
     for (const document of [build.data.shell, ...Object.values(build.data.remotes)]) {
@@ -59,7 +60,7 @@ async function readChain(storage: Storage): Promise<{ liveId: string | null; his
   try {
     const { id, headId } = await readPointer(storage);
     const history = await readHistory(storage, headId);
-    const builds = await storage.keys(keys.builds);
+    const builds = await keysIn(storage, keys.builds);
     const problems = id === null && builds.length > 0 ? [`${keys.latest} is missing, so nothing is live`] : [];
     return { liveId: id, history, problems: history.broken ? [...problems, history.broken] : problems };
   } catch (error) {

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { integrityOf } from 'federation/integrity';
-import { promote, repair, rollBack, type Storage } from '../index.ts';
-import { keys } from '../storage/storage.ts';
+import type { Storage } from 'storage';
+import { promote, repair, rollBack } from '../index.ts';
+import { keys } from '../store-keys.ts';
 import { checkout } from '../testing/releases.ts';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 

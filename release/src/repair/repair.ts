@@ -1,6 +1,6 @@
+import type { Storage } from 'storage';
 import { repairDeltas } from '../deltas/repair-deltas.ts';
 import { compressed } from '../publish/compress.ts';
-import type { Storage } from '../storage/storage.ts';
 import { inspectFiles } from './inspect-files.ts';
 import { planRepair, type Restore } from './plan-repair.ts';
 import { repairScope } from './repair-scope.ts';

@@ -7,17 +7,18 @@ import {
   verifyBuild,
   verifyRelease,
 } from 'federation/signatures';
-import { folderStorage } from '../storage/folder-storage.ts';
-import { keys, type Storage } from '../storage/storage.ts';
+import { folderStorage, type Storage } from 'storage';
+import { keys } from '../store-keys.ts';
 import type { Signing } from './signing.ts';
 
 /** A store together with the keys that sign and verify its releases and builds. */
 export type ReleaseStore = Storage & { signing: Signing };
 
 /** Opens the store in a folder. */
-export function openStore(folder: string, signing: Signing): ReleaseStore {
-  return { ...folderStorage(folder), signing };
-}
+export const openStore = (folder: string, signing: Signing): ReleaseStore =>
+  releaseStore(folderStorage(folder), signing);
+
+export const releaseStore = (storage: Storage, signing: Signing): ReleaseStore => ({ ...storage, signing });
 
 /** Returns why nothing can be signed, or undefined. */
 export function cannotSign({ signing: { signers, trusted } }: ReleaseStore): string | undefined {

@@ -1,9 +1,10 @@
 import { signBuild, signRelease } from 'federation/sign';
 import type { BuildFacts, SignatureProblem } from 'federation/signatures';
+import { keysIn } from 'storage';
 import * as z from 'zod/mini';
 import { readPointer } from '../history/read-builds.ts';
 import { jsonOf } from '../json-of.ts';
-import { keys } from '../storage/storage.ts';
+import { keys } from '../store-keys.ts';
 import {
   cannotSign,
   type ReleaseStore,
@@ -39,7 +40,7 @@ export async function signStore(store: ReleaseStore, options: SignOptions = {}):
   };
 
   let releases = 0;
-  for (const key of await store.keys('releases/')) {
+  for (const key of await keysIn(store, 'releases/')) {
     const [, name, version, file, ...rest] = key.split('/');
     if (!name || !version || file !== 'release.json' || rest.length > 0) continue;
     const bytes = await toSign(key, await verifyStoredRelease(store, { name, version }));
@@ -57,7 +58,7 @@ export async function signStore(store: ReleaseStore, options: SignOptions = {}):
     [liveId, now],
     [pointer?.canary?.id ?? null, now + 1],
   ]);
-  for (const key of await store.keys(keys.builds)) {
+  for (const key of await keysIn(store, keys.builds)) {
     const [, id] = /^builds\/meta\/([0-9A-Za-z._-]{1,64})(?<!\.dsse)\.json$/.exec(key) ?? [];
     if (id === undefined) continue;
     const verified = await verifyStoredBuild(store, id);

@@ -1,6 +1,7 @@
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { keysIn } from 'storage';
 import {
   createSigningKey,
   listKeys,
@@ -14,7 +15,7 @@ import {
   signStore,
   withdraw,
 } from '../index.ts';
-import { keys } from '../storage/storage.ts';
+import { keys } from '../store-keys.ts';
 import { aBuiltPackage } from '../testing/index.ts';
 import { checkout } from '../testing/releases.ts';
 import { type TestSite, testSite, versions } from '../testing/test-site.ts';
@@ -193,7 +194,7 @@ describe('signing again', () => {
 describe('a store from before signatures', () => {
   const removeSignatures = async () => {
     for (const prefix of ['releases/', 'builds/'])
-      for (const key of await site.storage.keys(prefix))
+      for (const key of await keysIn(site.storage, prefix))
         if (key.endsWith('.dsse.json')) await rm(join(site.store, key));
   };
   const said: string[] = [];

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { folderStorage } from '../storage/folder-storage.ts';
-import { keys, type Storage } from '../storage/storage.ts';
+import { folderStorage, type Storage } from 'storage';
+import { keys } from '../store-keys.ts';
 import { resolveStack } from './resolve-stack.ts';
 
 /** Maps line 1, column 101 of the file to line 6, column 6 of the source, the name `explode`. */

@@ -1,5 +1,6 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { keys, type Storage } from '../storage/storage.ts';
+import { keysIn, type Storage } from 'storage';
+import { keys } from '../store-keys.ts';
 
 /**
  * Matches a position in a released file, such as `/assets/remote-checkout/order.3c4d.js:1:2345`. The path may have an
@@ -36,7 +37,7 @@ export async function resolveStack(storage: Storage, text: string): Promise<stri
  * of the content, so files with the same name are identical.
  */
 async function findMap(storage: Storage, name: string, file: string): Promise<TraceMap | null> {
-  const key = (await storage.keys(keys.releases(name))).find((one) => one.endsWith(`/maps/${file}.map`));
+  const key = (await keysIn(storage, keys.releases(name))).find((one) => one.endsWith(`/maps/${file}.map`));
   const stored = key === undefined ? undefined : await storage.read(key);
   return stored ? new TraceMap(stored.bytes.toString()) : null;
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { healthToken, type ReleaseHealth, visitKeyFile } from 'federation/release-health';
-import type { Storage } from '../storage/storage.ts';
+import type { Storage } from 'storage';
 
 export type TestGateway = Awaited<ReturnType<typeof testGateway>>;
 

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import type { Build, Release } from 'federation';
 import { aShellRelease } from 'federation/testing';
+import type { Storage } from 'storage';
 import { readLive } from '../history/read-builds.ts';
-import { openStore, ownSigning, promote, publish, type ReleaseStore, type Storage, signStore } from '../index.ts';
+import { openStore, ownSigning, promote, publish, type ReleaseStore, signStore } from '../index.ts';
 import type { KeyFiles } from '../signing/signing.ts';
-import { keys } from '../storage/storage.ts';
+import { keys } from '../store-keys.ts';
 import { aBuiltPackage } from './index.ts';
 import { checkout, listings } from './releases.ts';
 

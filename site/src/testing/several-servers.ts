@@ -29,6 +29,7 @@ export async function startSeveralServers() {
     PATH: process.env.PATH,
     VERANDAH_DATA: dataFolder,
     ENCRYPTION_KEYS: testEncryptionKeys,
+    FILE_STORAGE: join(home, 'files'),
     DATABASE_URL: databaseUrl,
     DATABASE_READ_URL: `postgresql://verandah:test@127.0.0.1:${replica.port}/postgres`,
     WORKER: 'separate',

@@ -22,7 +22,12 @@ export async function startTracedServers(paths: { databaseUrl: string; folder: s
     OTEL_EXPORTER_OTLP_ENDPOINT: paths.collector,
     OTEL_BSP_SCHEDULE_DELAY: '50',
   };
-  const ofBackend = { PORT: `${backendPort}`, DATABASE_URL: paths.databaseUrl, ENCRYPTION_KEYS: testEncryptionKeys };
+  const ofBackend = {
+    PORT: `${backendPort}`,
+    DATABASE_URL: paths.databaseUrl,
+    FILE_STORAGE: `${paths.folder}/files`,
+    ENCRYPTION_KEYS: testEncryptionKeys,
+  };
   const ofGateway = { VERANDAH_PORT: `${port}`, BACKEND_URL: backendUrl };
   const backend = ownProcess('backend', { ...environment, ...ofBackend }, backendPort, onLine);
   const gateway = ownProcess('gateway', { ...environment, ...ofGateway }, port, onLine);

@@ -1,0 +1,2 @@
+export { cephPackages, hasCeph } from './ceph.ts';
+export { openTestBucket } from './test-bucket.ts';
