@@ -39,7 +39,8 @@ const url = () => clusterUrl(running?.port ?? 0, 'test');
 
 const startBackend = (): Promise<Backend> => {
   const folder = { VERANDAH_DATA: join(home, 'data'), LOG_LEVEL: 'silent', ENCRYPTION_KEYS: testEncryptionKeys };
-  return createBackend(readConfig({ DATABASE_URL: url(), WORKER: 'separate', ...folder }));
+  const FILE_STORAGE = join(home, 'files');
+  return createBackend(readConfig({ DATABASE_URL: url(), FILE_STORAGE, WORKER: 'separate', ...folder }));
 };
 
 async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {

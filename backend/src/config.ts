@@ -19,6 +19,7 @@ import {
   rate,
   sender,
   smtpAddress,
+  storageAddress,
 } from './setting-formats.ts';
 import type { CheckProvider } from './tenant-checks/provider/check-provider.ts';
 
@@ -56,6 +57,8 @@ const settings = {
       z.transform((folder) => resolve(folder)),
     ),
   ),
+  /** Where photos and documents are: a folder, or `s3://bucket/folder`. Undefined: in `dataFolder/files`. */
+  fileStorage: setting('FILE_STORAGE', z.optional(storageAddress)),
   /** The URL of a mail server. Undefined: mails are written as files into `dataFolder/outbox/`. */
   smtpUrl: setting('SMTP_URL', z.optional(smtpAddress)),
   mailFrom: setting('MAIL_FROM', z._default(sender, 'Verandah <no-reply@verandah.example>')),

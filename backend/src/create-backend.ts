@@ -6,6 +6,7 @@ import type { BackendConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { findOrCreateMasterKeys } from './encryption/configured-keys.ts';
 import { requireKeysInUse, sealedTables } from './encryption/sealed-tables.ts';
+import { requireOwnStorage } from './file-storage/require-own-storage.ts';
 import { addingOnly, startJobQueue } from './jobs/job-queue.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { reportsAddress } from './listing-reports/reports-address.ts';
@@ -38,6 +39,7 @@ export async function createBackend(
   try {
     const encryptionKeys = findOrCreateMasterKeys(config);
     await requireKeysInUse(database.database, sealedTables(schema), encryptionKeys);
+    await requireOwnStorage(database.database, config);
     await completeSearch(database.database, config.clock());
     let log: FastifyInstance['log'] | undefined;
     const boss = await startJobQueue(addingOnly(database.pool), (err) => log?.error({ err }, 'the job queue failed'));

@@ -52,7 +52,7 @@ describe('a database of the first release', () => {
     const tenancyId = randomUUID();
     await writeFirstRelease(listingId, tenancyId);
     const settings = { LOG_LEVEL: 'silent', WORKER: 'separate', ENCRYPTION_KEYS: testEncryptionKeys };
-    const config = readConfig({ DATABASE_URL: database.url, ...settings });
+    const config = readConfig({ DATABASE_URL: database.url, FILE_STORAGE: join(home, 'files'), ...settings });
     const { app, close } = await createBackend({ ...config, dataFolder: home });
     try {
       expect((await app.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ready' });

@@ -11,6 +11,7 @@ export * from './enquiries/enquiry-table.ts';
 export * from './expenses/expense-series-table.ts';
 export * from './expenses/expense-table.ts';
 export * from './feature-categories/feature-category-table.ts';
+export * from './file-storage/file-storage-tables.ts';
 export * from './fulfilment/fulfilment-table.ts';
 export * from './idempotency/idempotency-key-table.ts';
 export * from './inspection-bookings/inspection-booking-table.ts';

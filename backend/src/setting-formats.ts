@@ -1,6 +1,7 @@
 /* The formats of settings. Each says in its message what it expected. */
 
 import { abnDigits, isAbn } from 'shared-contract/order/abn';
+import { addressExpected, isStorageAddress, storageAddress as toStorageAddress } from 'storage';
 import * as z from 'zod/mini';
 import { lowerCaseEmail } from './customer-users/lower-case-email.ts';
 
@@ -25,6 +26,10 @@ export const confidentialAddress = z
 export const databaseAddress = matching(
   /^postgres(?:ql)?:\/\//,
   'expected an address such as postgresql://user:password@host/db',
+);
+export const storageAddress = z.pipe(
+  z.string().check(z.refine(isStorageAddress, `expected ${addressExpected}`)),
+  z.transform(toStorageAddress),
 );
 export const smtpAddress = matching(
   /^smtps?:\/\/[^\s]+$/,

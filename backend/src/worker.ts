@@ -5,6 +5,7 @@ import { logTraceId, startTraces } from 'traces';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { errorForLog } from './error-log/error-for-log.ts';
+import { requireOwnStorage } from './file-storage/require-own-storage.ts';
 import { startWorker } from './jobs/start-worker.ts';
 
 await runProcess(async () => {
@@ -19,6 +20,7 @@ await runProcess(async () => {
   const log = pino({ level: config.logLevel, serializers: { err: errorForLog }, ...logTraceId() });
   traces?.reportTo(log);
   const database = await openDatabase(config);
+  await requireOwnStorage(database.database, config);
   const worker = await startWorker(config, database.url, log);
   await worker.prepareFirstImages();
   const close = async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type BackendConfig, readConfig } from 'backend/config';
 import { type GatewayConfig, gatewayConfig } from 'gateway/config';
 import { type IdentityConfig, identityConfig } from 'identity/config';
@@ -7,6 +7,7 @@ import { type ChecksConfig, checksConfig } from 'providers/checks-config';
 import { type ProvidersConfig, providersConfig } from 'providers/config';
 import { type KeyFiles, keyFiles } from 'release/keys';
 import { type WatchSettings, watchSettings } from 'release/quarantine';
+import { StartError } from 'server-process';
 import { root } from './checks/run.ts';
 
 export type SiteConfig = {
@@ -80,7 +81,13 @@ export function siteConfig(env: Environment): SiteConfig {
     CHANGE_PASSWORD_URL: `${identity.issuer}/account/password`,
     CHANGE_EMAIL_URL: `${identity.issuer}/account/email`,
   };
+  const backend = readConfig({ ...all, PORT: String(backendPort) });
   const gateway = gatewayConfig({ PAYMENT_FRAME_ORIGINS: frameOrigins, ...own, ...all });
+  if (gateway.releaseSource) {
+    throw new StartError(
+      'VERANDAH_RELEASES: expected a folder, because this command publishes what has changed, got a bucket.',
+    );
+  }
   return {
     url,
     dataFolder,
@@ -93,7 +100,8 @@ export function siteConfig(env: Environment): SiteConfig {
     identity,
     payments: env.SANDBOX_PAYMENTS_URL ? null : providersConfig(all),
     checks: env.TENANT_CHECKS_URL ? null : checksConfig(all),
-    backend: readConfig({ ...all, PORT: String(backendPort) }),
+    // All servers of this site are on this machine.
+    backend: { ...backend, fileStorage: backend.fileStorage ?? join(dataFolder, 'files') },
     gateway,
   };
 }

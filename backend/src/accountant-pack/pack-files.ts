@@ -6,6 +6,7 @@ import { csvFile } from '../csv/csv-reply.ts';
 import { expenseCsvColumns, expenseCsvRows } from '../expenses/expense-csv.ts';
 import type { ExpenseRow } from '../expenses/expense-resource.ts';
 import { findExpenses } from '../expenses/expense-store.ts';
+import type { FileScope } from '../file-storage/file-storage.ts';
 import { everyRow, type OwnerScope, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { type ReportFigures, readReport, yearName } from '../reports/read-report.ts';
 import { findOwnerName, reportFile } from '../reports/report-file.ts';
@@ -23,7 +24,7 @@ import { tieOutCsv } from './tie-out-csv.ts';
  * @throws Problem 404 when the user has no such property
  */
 export async function accountantPack(
-  scope: OwnerScope,
+  scope: OwnerScope & FileScope,
   propertyId: string,
   requestedYear: number | undefined,
 ): Promise<Archive> {
@@ -49,9 +50,7 @@ export async function accountantPack(
       ...(await findSentReceipts(scope, report)),
       ...expenses
         .filter(({ fileId }) => fileId !== null)
-        .map(({ fileId, fileName }) =>
-          compressedFile({ name: fileName, bytes: () => readStoredFile(scope.database, fileId) }),
-        ),
+        .map(({ fileId, fileName }) => compressedFile({ name: fileName, bytes: () => readStoredFile(scope, fileId) })),
     ],
   };
 }

@@ -3,9 +3,10 @@ import { findDocuments, findOwnRounds } from '../agreement-signing/signing-store
 import { destructionCertificates } from '../applications/application-tables.ts';
 import { findCertificates } from '../applications/certificate-store.ts';
 import { withoutPathCharacters } from '../archive/write-archive.ts';
-import type { Database } from '../database/database.ts';
+import { storedRow } from '../database/single-row.ts';
 import { documentVersions } from '../documents/document-tables.ts';
 import { expenses, removedExpenses } from '../expenses/expense-table.ts';
+import { type FileScope, readBytes } from '../file-storage/file-storage.ts';
 import { requireFound } from '../http/problem.ts';
 import { invoiceFile } from '../invoices/invoice-file.ts';
 import { findOwnInvoices } from '../invoices/invoice-store.ts';
@@ -26,8 +27,10 @@ import { findPictures } from './find-pictures.ts';
  */
 export type ExportFile = { name: string; bytes: () => Promise<Buffer> };
 
+type FileReadScope = ReadScope & FileScope;
+
 /** Returns all files of one user. Add a line for each new kind of upload. */
-export async function exportFiles(scope: ReadScope): Promise<ExportFile[]> {
+export async function exportFiles(scope: FileReadScope): Promise<ExportFile[]> {
   return [
     ...(await findDocumentFiles(scope, 'ownership-documents', ownershipDocuments)),
     // Includes removed documents that the owner can still restore.
@@ -49,7 +52,7 @@ const inFolder =
   ({ name, bytes }: ExportFile): ExportFile => ({ name: `files/${folder}/${name}`, bytes });
 
 async function findDocumentFiles(
-  { database, owner }: ReadScope,
+  scope: FileReadScope,
   folder: string,
   table:
     | typeof ownershipDocuments
@@ -58,13 +61,14 @@ async function findDocumentFiles(
     | typeof removedExpenses
     | typeof documentVersions,
 ): Promise<ExportFile[]> {
+  const { database, owner } = scope;
   const { id, fileId, fileName } = table;
   const rows = await database
     .select({ id, fileId, fileName })
     .from(table)
     .where(and(isOwn(table, owner), isNotNull(fileId)))
     .orderBy(asc(id));
-  return rows.map((row) => storedFile(database, folder, row));
+  return rows.map((row) => storedFile(scope, folder, row));
 }
 
 async function findNoticeFiles(scope: ReadScope): Promise<ExportFile[]> {
@@ -100,30 +104,28 @@ async function findSignedAgreements(scope: ReadScope): Promise<ExportFile[]> {
     }));
 }
 
-async function findUploadedPictures(scope: ReadScope): Promise<ExportFile[]> {
-  const { database } = scope;
+async function findUploadedPictures(scope: FileReadScope): Promise<ExportFile[]> {
+  const { database, config } = scope;
   const ids = (await findPictures(scope)(everyRow)).map(({ id }) => id);
   const { pictureId: id, mediaType, bytes } = pictureSources;
   const rows = await database.select({ id, mediaType }).from(pictureSources).where(inArray(id, ids)).orderBy(asc(id));
   return rows.map((row) => ({
     name: `files/pictures/${row.id}.${row.mediaType.split('/').at(-1)}`,
-    bytes: async () => onlyBytes(await database.select({ bytes }).from(pictureSources).where(eq(id, row.id))),
+    bytes: async () => {
+      const source = await storedRow(database.select({ bytes }).from(pictureSources).where(eq(id, row.id)), 'picture');
+      return readBytes(config, row.id, source.bytes);
+    },
   }));
 }
 
 function storedFile(
-  database: Database,
+  scope: FileScope,
   folder: string,
   { id, fileId, fileName }: { id: string; fileId: string | null; fileName: string },
 ): ExportFile {
   return {
     // The name contains the id, so that two files with the same name do not collide in the archive.
     name: `files/${folder}/${id} ${withoutPathCharacters(fileName)}`,
-    bytes: () => readStoredFile(database, fileId),
+    bytes: () => readStoredFile(scope, fileId),
   };
-}
-
-function onlyBytes([row]: { bytes: Buffer }[]): Buffer {
-  if (!row) throw new Error('A file went away in the middle of its transaction.');
-  return row.bytes;
 }

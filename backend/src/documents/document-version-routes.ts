@@ -59,7 +59,7 @@ const getFile = ownerRoute('GET', `${versionPath}/:id/file`, {
   response: null,
   async handler({ params, ...scope }) {
     const { fileId, fileName } = requireFound(await findOwn(scope, documentVersions, params.id));
-    return fileDownload(scope.database, fileId, fileName);
+    return fileDownload(scope, fileId, fileName);
   },
 });
 

@@ -48,9 +48,9 @@ const downloadShared = publicRoute('POST', '/api/shared-document-files', {
   ...forHolders,
   summary: 'Downloads the latest version of a document with a share link.',
   response: null,
-  async handler({ database, body, now }) {
+  async handler({ database, config, body, now }) {
     const { version } = await findShared(database, body.token, now);
-    return withoutReferrer(await fileDownload(database, version.fileId, version.fileName));
+    return withoutReferrer(await fileDownload({ database, config }, version.fileId, version.fileName));
   },
 });
 

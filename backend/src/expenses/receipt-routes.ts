@@ -34,7 +34,7 @@ const getReceipt = ownerRoute('GET', path, {
   response: null,
   async handler({ params, ...scope }) {
     const row = requireFound(await findOwn(scope, expenses, params.id));
-    return fileDownload(scope.database, row.fileId, row.fileName);
+    return fileDownload(scope, row.fileId, row.fileName);
   },
 });
 

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { freePort } from '../payments/testing/free-port.ts';
@@ -76,6 +77,7 @@ async function start(port: number): Promise<Server> {
     PORT: String(port),
     DATABASE_URL: world.url,
     VERANDAH_DATA: world.config.dataFolder,
+    FILE_STORAGE: join(world.config.dataFolder, 'files'),
     WORKER: 'separate',
     LOG_LEVEL: 'silent',
     DRAIN_SECONDS: '3',

@@ -11,6 +11,7 @@ export type JobData = {
   'image-variants': { pictureId: string };
   'first-images': null;
   'clean-up': null;
+  'delete-files': null;
   'offer-expiry': null;
   'tenancy-changes': null;
   'signing-expiry': null;
@@ -59,6 +60,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'image-variants': single,
   'first-images': single,
   'clean-up': single,
+  'delete-files': single,
   'offer-expiry': single,
   'tenancy-changes': single,
   'signing-expiry': single,

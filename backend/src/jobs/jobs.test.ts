@@ -49,6 +49,7 @@ describe('a worker', () => {
     expect((await backend.boss.getSchedules()).map(({ name }) => name).sort()).toEqual([
       'application-retention',
       'clean-up',
+      'delete-files',
       'document-reminders',
       'next-open-homes',
       'offer-expiry',

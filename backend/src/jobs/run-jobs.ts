@@ -7,6 +7,7 @@ import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { remindOfExpiry } from '../documents/document-reminders.ts';
 import { addRecurringExpenses } from '../expenses/recurring-expenses.ts';
+import { deleteFiles } from '../file-storage/delete-files.ts';
 import { carryOutFulfilment } from '../fulfilment/carry-out-fulfilment.ts';
 import { findDueOrders } from '../fulfilment/find-due-orders.ts';
 import { refreshSearchTotals } from '../listing-facets/search-totals.ts';
@@ -72,17 +73,17 @@ const handlers: { [N in JobName]: Handler<N> } = {
     if (attached?.kind === 'receipt') await recordReceiptSent(database, attached.id, message.to, config.clock());
     if (reminderId !== undefined) await recordReminderSent(database, reminderId, message.to, config.clock());
   },
-  'image-variants': ({ database, config }, { data }) =>
-    prepareImageVariants({ database, dataFolder: config.dataFolder }, data.pictureId),
+  'image-variants': ({ database, config }, { data }) => prepareImageVariants({ database, config }, data.pictureId),
   async 'first-images'({ boss, database, config }) {
     for (const pictureId of await findFirstPictures(database, config.clock()))
       await addJob(boss, database, 'image-variants', { pictureId });
   },
   async 'clean-up'({ database, config, log }) {
     await deleteExpiredRows(database, config.clock(), log);
-    await deleteOrphanedVariants({ database, dataFolder: config.dataFolder });
+    await deleteOrphanedVariants({ database, config });
     await sealOldApplicants(database, config);
   },
+  'delete-files': deleteFiles,
   'offer-expiry': ({ boss, database, config }) =>
     database.transaction((transaction) => {
       const now = config.clock();

@@ -23,6 +23,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'rent-reminders': '13 * * * *',
   'recurring-expenses': '3 * * * *',
   'clean-up': '7 * * * *',
+  'delete-files': '*/5 * * * *',
   'search-totals': '17 * * * *',
   'renew-subscriptions': '*/10 * * * *',
   'reconcile-payments': '37 16 * * *',

@@ -68,11 +68,12 @@ const patchAsset = ownerRoute('PATCH', `${listingAssetPath}/:id`, {
 const getFile = guestRoute('GET', `${listingAssetPath}/:id/file`, {
   summary: 'Downloads a document: for its owner, and for anyone if it is public.',
   response: null,
-  async handler({ database, owner, params }) {
+  async handler({ params, ...scope }) {
+    const { database, owner } = scope;
     const own = owner && (await findOwn({ database, owner }, listingAssets, params.id));
     const found = own ?? (await findPublicDocument(database, params.id));
     if (!found || !(await isReadable(database, owner, found.listingId))) throw notFound();
-    return fileDownload(database, found.fileId, found.fileName);
+    return fileDownload(scope, found.fileId, found.fileName);
   },
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { eq } from 'drizzle-orm';
 import { maxUploadBytes } from 'shared-contract/listing/listing-asset';
 import sharp from 'sharp';
+import { readBytes } from '../file-storage/file-storage.ts';
 import { pictureSources } from '../pictures/picture-table.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import { aPdf } from '../testing/insert-document.ts';
@@ -81,10 +82,13 @@ describe('a photo', () => {
         .withExif({ IFD0: { Copyright: 'Secret Person' } })
         .toBuffer(),
     );
-    const pictureId = eq(pictureSources.pictureId, made.json().picture.id);
-    const [stored] = await backend.database.select().from(pictureSources).where(pictureId);
+    const pictureId = made.json().picture.id;
+    const [stored] = await backend.database
+      .select()
+      .from(pictureSources)
+      .where(eq(pictureSources.pictureId, pictureId));
     expect(stored?.mediaType).toBe(mediaType);
-    const { format, exif } = await sharp(stored?.bytes).metadata();
+    const { format, exif } = await sharp(await readBytes(backend.config, pictureId, stored?.bytes ?? null)).metadata();
     expect({ format: `image/${format}`, exif }).toEqual({ format: mediaType, exif: undefined });
   });
 

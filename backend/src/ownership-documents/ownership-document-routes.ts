@@ -92,7 +92,7 @@ const getFile = ownerRoute('GET', `${path}/:id/file`, {
   response: null,
   async handler({ params, ...scope }) {
     const found = requireFound(await findOwn(scope, ownershipDocuments, params.id));
-    return fileDownload(scope.database, found.fileId, found.fileName);
+    return fileDownload(scope, found.fileId, found.fileName);
   },
 });
 

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
+import type { FileScope } from '../file-storage/file-storage.ts';
 import { isId } from '../http/parameters.ts';
-import type { PictureStorage } from './image-variant-cache.ts';
 import { pictures } from './picture-table.ts';
 
 const batchSize = 1000;
@@ -11,8 +11,8 @@ const batchSize = 1000;
  * Deletes the rendered variants of pictures that no longer exist, such as a removed profile photo. While a variant is
  * cached, its public address still shows it.
  */
-export async function deleteOrphanedVariants({ database, dataFolder }: PictureStorage): Promise<void> {
-  const folder = join(dataFolder, 'pictures');
+export async function deleteOrphanedVariants({ database, config }: FileScope): Promise<void> {
+  const folder = join(config.dataFolder, 'pictures');
   const cached = (await namesIn(folder)).filter(isId);
   for (let start = 0; start < cached.length; start += batchSize) {
     const batch = cached.slice(start, start + batchSize);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { type TestBackend, testBackend } from '../testing/test-backend.ts';
-import { type PictureStorage, prepareImageVariants } from './image-variant-cache.ts';
+import { prepareImageVariants } from './image-variant-cache.ts';
 import { pictureSources, pictures } from './picture-table.ts';
 
 const wide = '3f6c1a52-0000-4000-8000-000000000001';
@@ -20,12 +20,10 @@ const photo = (width: number) =>
 
 describe('image variants', () => {
   let backend: TestBackend;
-  let storage: PictureStorage;
 
   beforeAll(async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'verandah-pictures-'));
     backend = await testBackend({ dataFolder });
-    storage = { database: backend.database, dataFolder };
     await backend.database.insert(pictures).values([
       { id: wide, width: 1600, height: 800, alt: 'Red' },
       { id: narrow, width: 400, height: 200, alt: 'Small' },
@@ -37,11 +35,11 @@ describe('image variants', () => {
   });
   afterAll(async () => {
     await backend.close();
-    await rm(storage.dataFolder, { recursive: true });
+    await rm(backend.config.dataFolder, { recursive: true });
   });
 
   const get = (id: string, file: string) => backend.inject({ method: 'GET', url: `/api/pictures/${id}/${file}` });
-  const cachedFiles = async (id: string) => (await readdir(join(storage.dataFolder, 'pictures', id))).sort();
+  const cachedFiles = async (id: string) => (await readdir(join(backend.config.dataFolder, 'pictures', id))).sort();
 
   /** Requests a variant until it comes from the cache. */
   const getFinal = async (id: string, file: string) => {
@@ -109,9 +107,9 @@ describe('image variants', () => {
   });
 
   it('prepares card and gallery sizes up to the width of the original', async () => {
-    await prepareImageVariants(storage, wide);
-    await prepareImageVariants(storage, narrow);
-    await prepareImageVariants(storage, unknown);
+    await prepareImageVariants(backend, wide);
+    await prepareImageVariants(backend, narrow);
+    await prepareImageVariants(backend, unknown);
     const avif = async (id: string) => (await cachedFiles(id)).filter((name) => name.endsWith('.avif'));
     expect(await avif(wide)).toEqual(['1280.avif', '320.avif', '480.avif', '750.avif', '960.avif']);
     expect(await avif(narrow)).toEqual(['320.avif']);

@@ -10,10 +10,10 @@ export const getPicture = publicRoute('GET', '/api/pictures/:id/:file', {
   params: z.object({ id: z.string(), file: z.string() }),
   response: null,
   cacheControl: 'public, max-age=31536000, immutable',
-  handler: async ({ params, database, config: { dataFolder } }) => {
+  handler: async ({ params, ...scope }) => {
     const variant = parseImageVariant(params.file);
     if (!variant || !isId(params.id)) throw notFound();
-    const file = await getImageVariant({ database, dataFolder }, params.id.toLowerCase(), variant);
+    const file = await getImageVariant(scope, params.id.toLowerCase(), variant);
     if (!file) throw notFound();
     const headers = {
       'content-type': mediaTypes[variant.format],

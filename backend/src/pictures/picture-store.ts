@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { firstRow } from '../database/single-row.ts';
+import { type FileScope, readBytes } from '../file-storage/file-storage.ts';
 import { pictureSources, pictures } from './picture-table.ts';
 
 /** The stored original of a picture, from which its variants are rendered. */
@@ -11,10 +12,11 @@ export async function findPictureWidth(database: Database, id: string): Promise<
   return row?.width ?? null;
 }
 
-export function findPictureSource(database: Database, id: string): Promise<PictureSource | null> {
+export async function findPictureSource({ database, config }: FileScope, id: string): Promise<PictureSource | null> {
   const query = database
     .select({ width: pictures.width, bytes: pictureSources.bytes })
     .from(pictures)
     .innerJoin(pictureSources, eq(pictureSources.pictureId, pictures.id));
-  return firstRow(query.where(eq(pictures.id, id)));
+  const row = await firstRow(query.where(eq(pictures.id, id)));
+  return row && { width: row.width, bytes: await readBytes(config, id, row.bytes) };
 }

@@ -22,11 +22,12 @@ export const pictures = pgTable('pictures', {
     .references(() => customerUsers.id, { onDelete: 'cascade' }),
 });
 
-/** The originals. They have their own table, so that reading a list of pictures does not read their bytes. */
+/** The originals. Their bytes are in the file storage. */
 export const pictureSources = pgTable('picture_sources', {
   pictureId: uuid('picture_id')
     .primaryKey()
     .references(() => pictures.id, { onDelete: 'cascade' }),
   mediaType: text('media_type').notNull(),
-  bytes: bytea('bytes').notNull(),
+  /** Null for a picture in the file storage; earlier versions stored pictures in this table. */
+  bytes: bytea('bytes'),
 });

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import { exportFor, rowsOf } from '../data-export/testing/read-archive.ts';
+import { readBytes } from '../file-storage/file-storage.ts';
 import { listings } from '../listings/listing-table.ts';
 import { pictureSources, pictures } from '../pictures/picture-table.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
@@ -46,7 +47,8 @@ describe('a profile photo', () => {
       .where(eq(pictureSources.pictureId, picture.id));
     const shown = await served(picture.id);
     expect(shown.headers['cache-control']).toMatch(/^public, max-age=/);
-    for (const bytes of [stored?.bytes, shown.rawPayload]) {
+    const original = await readBytes(backend.config, picture.id, stored?.bytes ?? null);
+    for (const bytes of [original, shown.rawPayload]) {
       const { exif, orientation, width, height } = await sharp(bytes).metadata();
       expect({ exif, orientation, isSquare: width === height }).toEqual({
         exif: undefined,

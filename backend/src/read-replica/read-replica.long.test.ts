@@ -42,7 +42,12 @@ beforeAll(async () => {
   const logTo = { write: (line: string) => log.push(line) };
   for (const name of ['one', 'two']) {
     const folder = { VERANDAH_DATA: join(home, name), LOG_LEVEL: 'info', ENCRYPTION_KEYS: testEncryptionKeys };
-    const config = readConfig({ DATABASE_URL: url, DATABASE_READ_URL: replicaUrl, ...folder });
+    const config = readConfig({
+      DATABASE_URL: url,
+      FILE_STORAGE: join(home, 'files'),
+      DATABASE_READ_URL: replicaUrl,
+      ...folder,
+    });
     backends.push(await createBackend({ ...config, logTo }));
   }
   database = connect(url);

@@ -173,4 +173,8 @@ export const frozenMigrations: Readonly<Record<string, { sha256: string; time: n
     sha256: '7954135f1eef7f85261d05428b86a8376b7b1b049b7618570b88f333dd9f4945',
     time: 1795966907404,
   },
+  '0044_file_storage': {
+    sha256: '01868c69b7ec8f9e9498ec178b9a84bae80a00fe007b2ef9ff25e4bdd515dccb',
+    time: 1795980785542,
+  },
 };

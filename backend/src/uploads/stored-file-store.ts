@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { firstRow, storedRow } from '../database/single-row.ts';
+import { type FileScope, readBytes } from '../file-storage/file-storage.ts';
 import { requireFound } from '../http/problem.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Upload } from './receive-upload.ts';
@@ -17,20 +18,24 @@ export async function storeFile(database: Database, upload: Upload): Promise<str
  * Reads the bytes of a file for an archive.
  * @throws Error without such a file, because the row that refers to it is read in the same transaction
  */
-export async function readStoredFile(database: Database, id: string | null): Promise<Buffer> {
-  const { bytes } = storedFiles;
+export async function readStoredFile({ database, config }: FileScope, id: string | null): Promise<Buffer> {
   const found = database
-    .select({ bytes })
+    .select()
     .from(storedFiles)
     .where(eq(storedFiles.id, id ?? ''));
-  return (await storedRow(found, 'file')).bytes;
+  const row = await storedRow(found, 'file');
+  return readBytes(config, row.id, row.bytes);
 }
 
 /**
  * Returns a response that makes browsers download the file. They must not open it as a page of this site, because a
  * file could contain scripts.
  */
-export async function fileDownload(database: Database, id: string | null, fileName: string): Promise<Reply> {
+export async function fileDownload(
+  { database, config }: FileScope,
+  id: string | null,
+  fileName: string,
+): Promise<Reply> {
   const stored = database.select().from(storedFiles);
   const row = requireFound(id === null ? null : await firstRow(stored.where(eq(storedFiles.id, id))));
   return {
@@ -42,7 +47,7 @@ export async function fileDownload(database: Database, id: string | null, fileNa
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
     },
-    payload: row.bytes,
+    payload: await readBytes(config, row.id, row.bytes),
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { asc, eq } from 'drizzle-orm';
 import { hashOf } from '../../auth/secrets.ts';
@@ -30,6 +31,7 @@ export async function signingKillRounds({ rounds, seed }: { rounds: number; seed
     PORT: String(port),
     DATABASE_URL: backend.url,
     VERANDAH_DATA: backend.config.dataFolder,
+    FILE_STORAGE: join(backend.config.dataFolder, 'files'),
     WORKER: 'separate',
     LOG_LEVEL: 'silent',
   };

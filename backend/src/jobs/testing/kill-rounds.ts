@@ -42,6 +42,7 @@ export async function killRounds({ rounds, seed, impatient = false }: Options) {
     NODE_OPTIONS: '',
     DATABASE_URL: backend.url,
     VERANDAH_DATA: backend.config.dataFolder,
+    FILE_STORAGE: join(backend.config.dataFolder, 'files'),
     SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     LOG_LEVEL: 'silent',
   };

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { randomOf } from '../../listing-search/testing/random.ts';
@@ -36,6 +37,7 @@ export async function ledgerKillRounds({ rounds, seed }: { rounds: number; seed:
           PORT: String(port),
           DATABASE_URL: backend.url,
           VERANDAH_DATA: backend.config.dataFolder,
+          FILE_STORAGE: join(backend.config.dataFolder, 'files'),
           WORKER: 'separate',
           LOG_LEVEL: 'silent',
         },

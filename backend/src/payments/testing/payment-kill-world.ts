@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { ProviderPayment } from 'payments';
 import { type SandboxProcess, startSandboxProcess } from 'payments/testing';
@@ -46,6 +47,7 @@ export async function startKillWorld(): Promise<KillWorld> {
     PORT: String(port),
     DATABASE_URL: backend.url,
     VERANDAH_DATA: backend.config.dataFolder,
+    FILE_STORAGE: join(backend.config.dataFolder, 'files'),
     SANDBOX_PAYMENTS_URL: gate.url,
     SANDBOX_PAYMENTS_KEY: sandbox.secretKey,
     SANDBOX_PAYMENTS_WEBHOOK_SECRET: sandbox.webhookSecret,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -35,6 +36,7 @@ export async function startKillWorld() {
     PORT: String(port),
     DATABASE_URL: backend.url,
     VERANDAH_DATA: backend.config.dataFolder,
+    FILE_STORAGE: join(backend.config.dataFolder, 'files'),
     SMTP_URL: `smtp://127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`,
     TENANT_CHECKS_URL: gate.url,
     TENANT_CHECKS_KEY: 'sk_test_of_an_automatic_test',

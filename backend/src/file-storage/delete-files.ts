@@ -1,0 +1,62 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { pictureSources } from '../pictures/picture-table.ts';
+import { storedFiles } from '../uploads/stored-file-table.ts';
+import { type FileScope, fileKey, fileStorage } from './file-storage.ts';
+import { fileDeletions } from './file-storage-tables.ts';
+
+const batchSize = 100;
+
+/** An upload is committed long before. */
+const uncommittedMs = 24 * 3_600_000;
+
+/**
+ * Remembers that a request is about to write a file, and deletes it after a day unless the row of the file is
+ * committed (`writeBytes`). Must be called outside of the transaction that inserts the row.
+ */
+export async function announceFile(database: Database, fileId: string): Promise<void> {
+  const dueAt = sql`now() + ${uncommittedMs} * interval '1 millisecond'`;
+  await database.insert(fileDeletions).values({ fileId, dueAt });
+}
+
+/** Tells that the row of a file is in this transaction. */
+export async function commitFile(transaction: Database, fileId: string): Promise<void> {
+  await transaction.delete(fileDeletions).where(inArray(fileDeletions.fileId, [fileId]));
+}
+
+/**
+ * Deletes files whose rows are gone. A file stays for an hour after its row, for archives that are being written from
+ * an older snapshot, and for replicas that are behind.
+ */
+export async function deleteFiles({ database, config }: FileScope): Promise<void> {
+  while ((await deleteBatch({ database, config })) === batchSize);
+}
+
+/** Returns how many files it deleted. Locks their rows, so that several workers delete different files. */
+const deleteBatch = ({ database, config }: FileScope): Promise<number> =>
+  database.transaction(async (transaction) => {
+    const due = await transaction
+      .select({ id: fileDeletions.fileId })
+      .from(fileDeletions)
+      .where(sql`${fileDeletions.dueAt} <= now()`)
+      .orderBy(fileDeletions.dueAt)
+      .limit(batchSize)
+      .for('update', { skipLocked: true });
+    const ids = due.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const inUse = await findInUse(transaction, ids);
+    const storage = await fileStorage(config);
+    for (const id of ids) if (!inUse.has(id)) await storage.remove(fileKey(id));
+    await transaction.delete(fileDeletions).where(inArray(fileDeletions.fileId, ids));
+    return ids.length;
+  });
+
+/** Whatever was announced, the file of a row is never deleted. */
+async function findInUse(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  const files = database.select({ id: storedFiles.id }).from(storedFiles);
+  const pictures = database.select({ id: pictureSources.pictureId }).from(pictureSources);
+  const found = await files
+    .where(inArray(storedFiles.id, [...ids]))
+    .union(pictures.where(inArray(pictureSources.pictureId, [...ids])));
+  return new Set(found.map(({ id }) => id));
+}
