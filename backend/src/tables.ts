@@ -10,6 +10,7 @@ export { retentionOf } from './applications/application-rules.ts';
 export { sealApplicant, sealDetails } from './applications/sealed-application.ts';
 export type { Database } from './database/database.ts';
 export { findOrCreateMasterKeys } from './encryption/configured-keys.ts';
+export { type FileConfig, type FileScope, writeBytes } from './file-storage/file-storage.ts';
 export { kindsOf } from './fulfilment/fulfilment-store.ts';
 export { issueChargeInvoice, issueCreditNote, issueOrderInvoice } from './invoices/issue-invoice.ts';
 export { rentPosition } from './ledger/ledger-balance.ts';

@@ -8,7 +8,7 @@ import { loadAreas } from './load-areas.ts';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await testBackend();
-  await loadSmallDemoData(backend.database);
+  await loadSmallDemoData(backend.database, { config: backend.config });
 });
 afterAll(() => backend.close());
 

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readConfig } from 'backend/config';
 import { tenantCheckApplicants, tenantChecks } from 'backend/tables';
-import { type TestBackend, testBackend, testEncryptionKeys } from 'backend/testing';
+import { type TestBackend, testBackend } from 'backend/testing';
 import { applicationFields } from 'tenancy-law/rules/application-fields';
 import { demo, loadDemoData, loadSmallDemoData } from './index.ts';
 
 const now = new Date('2026-11-21T02:30:00Z');
-const config = readConfig({ ENCRYPTION_KEYS: testEncryptionKeys });
 
 /** The test backend parses every response with its contract schema, so a row that the API cannot serve fails here. */
 describe('small demo data', () => {
@@ -14,7 +12,7 @@ describe('small demo data', () => {
   beforeAll(async () => {
     backend = await testBackend({ clock: () => now });
     const started = performance.now();
-    await loadSmallDemoData(backend.database, { now });
+    await loadSmallDemoData(backend.database, { now, config: backend.config });
     process.stdout.write(`small demo data: ${Math.round(performance.now() - started)} ms\n`);
   });
   afterAll(() => backend.close());
@@ -57,7 +55,7 @@ describe('small demo data', () => {
 
   it('leaves a database with data alone', async () => {
     const before = (await get('/api/listings/search')).body.totalItems;
-    await loadDemoData(backend.database, { now, config });
+    await loadDemoData(backend.database, { now, config: backend.config });
     expect((await get('/api/listings/search')).body.totalItems).toBe(before);
   });
 });
@@ -66,7 +64,7 @@ describe('full demo data', () => {
   it('is loaded once by instances that start at the same time', async () => {
     const backend = await testBackend({ clock: () => now });
     const lines: string[] = [];
-    const options = { now, config, log: (line: string) => lines.push(line) };
+    const options = { now, config: backend.config, log: (line: string) => lines.push(line) };
     await Promise.all([1, 2].map(() => loadDemoData(backend.database, options)));
     process.stdout.write(`${lines.join('\n')}\n`);
     expect(lines).toHaveLength(1);

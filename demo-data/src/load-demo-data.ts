@@ -38,7 +38,7 @@ export async function loadDemoData(database: Database, { now, log = () => {}, co
   };
   // The names are stored encrypted only.
   const tenantChecks = dataset.tenantChecks.map((check) => ({ ...check, applicantName: '' }));
-  if (!(await insertDataset(database, { ...dataset, tenantChecks }, complete))) return;
+  if (!(await insertDataset(database, { ...dataset, tenantChecks }, config, complete))) return;
   await completeSearch(database, now);
   await analyzeTables(database);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -48,8 +48,8 @@ export async function loadDemoData(database: Database, { now, log = () => {}, co
 /** Loads less data, for tests: the complete demo accounts and about 40 listings of other owners. */
 export async function loadSmallDemoData(
   database: Database,
-  { now = new Date() }: Partial<Pick<Options, 'now'>> = {},
+  { now = new Date(), config }: Pick<Options, 'config'> & Partial<Options>,
 ): Promise<void> {
-  await insertDataset(database, buildDataset(now, smallSize));
+  await insertDataset(database, buildDataset(now, smallSize), config);
   await completeSearch(database, now);
 }

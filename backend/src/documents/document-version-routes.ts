@@ -2,6 +2,7 @@ import { maxDocumentName, propertyDocument } from 'shared-contract/property/docu
 import { documentCategory } from 'shared-contract/property/document-category';
 import { documentRules } from 'shared-contract/property/document-rules';
 import * as z from 'zod/mini';
+import type { FileScope } from '../file-storage/file-storage.ts';
 import { created, item } from '../http/json-ld.ts';
 import { conflict, requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
@@ -65,9 +66,9 @@ const getFile = ownerRoute('GET', `${versionPath}/:id/file`, {
 
 type NewVersion = { documentId: string; number: number; fileName: string };
 
-async function insertVersion(scope: OwnerScope, version: NewVersion, upload: Upload): Promise<void> {
+async function insertVersion(scope: OwnerScope & FileScope, version: NewVersion, upload: Upload): Promise<void> {
   const { mediaType, byteSize } = upload;
-  const fileId = await storeFile(scope.database, upload);
+  const fileId = await storeFile(scope, upload);
   await insertOwn(scope, documentVersions, { ...version, fileId, mediaType, byteSize });
 }
 

@@ -21,7 +21,7 @@ const postReceipt = ownerRoute('POST', path, {
   async handler({ params, query: { name: fileName }, file, ...scope }) {
     const upload = await requireReadable(file());
     const before = requireFound(await lockOwn(scope, expenses, params.id));
-    const fileId = await storeFile(scope.database, upload);
+    const fileId = await storeFile(scope, upload);
     const { byteSize } = upload;
     const row = await updateOwn(scope, expenses, before.id, { fileId, fileName, byteSize });
     await deleteReceiptFile(scope, before);

@@ -19,11 +19,6 @@ export async function announceFile(database: Database, fileId: string): Promise<
   await database.insert(fileDeletions).values({ fileId, dueAt });
 }
 
-/** Tells that the row of a file is in this transaction. */
-export async function commitFile(transaction: Database, fileId: string): Promise<void> {
-  await transaction.delete(fileDeletions).where(inArray(fileDeletions.fileId, [fileId]));
-}
-
 /**
  * Deletes files whose rows are gone. A file stays for an hour after its row, for archives that are being written from
  * an older snapshot, and for replicas that are behind.

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { openStorage, type Storage } from 'storage';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { fileDeletions } from './file-storage-tables.ts';
 
 export type FileConfig = Pick<BackendConfig, 'fileStorage' | 'dataFolder'>;
 
@@ -24,6 +26,16 @@ export function fileStorage({ fileStorage: configured, dataFolder }: FileConfig)
 
 /** The key of a file. Its id is that of its row in `stored_files` or `picture_sources`. */
 export const fileKey = (id: string) => `files/${id}`;
+
+/**
+ * Writes the bytes of a row that the caller's transaction inserts. `announceFile` deletes them when the transaction is
+ * rolled back.
+ */
+export async function writeBytes({ database, config }: FileScope, id: string, bytes: Uint8Array): Promise<void> {
+  // A transaction that is repeated finds its file there.
+  await (await fileStorage(config)).create(fileKey(id), bytes);
+  await database.delete(fileDeletions).where(eq(fileDeletions.fileId, id));
+}
 
 /**
  * Reads the bytes that belong to a row. Rows of an earlier version have their bytes in the database until

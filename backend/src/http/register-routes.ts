@@ -8,6 +8,7 @@ import { requireOperator } from '../auth/require-operator.ts';
 import { requireSameOrigin } from '../auth/require-same-origin.ts';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { announceFile } from '../file-storage/delete-files.ts';
 import { replayable } from '../idempotency/replayable.ts';
 import { type AddJob, addJob } from '../jobs/job-queue.ts';
 import { queuedMail } from '../mail/mail.ts';
@@ -105,6 +106,7 @@ async function handle(route: Route, request: FastifyRequest, call: Call): Promis
   if (isWithoutFields) requireNoFields(request.body, route);
   requireSameResource(route, request);
   const upload = route.upload && (await receiveUpload(request, config.temporaryFolder, route.upload(query as never)));
+  if (upload) await announceFile(database, upload.id);
 
   const shared = {
     owner: bearer ? { id: bearer.userId } : null,

@@ -12,6 +12,7 @@ export type JobData = {
   'first-images': null;
   'clean-up': null;
   'delete-files': null;
+  'move-files': null;
   'offer-expiry': null;
   'tenancy-changes': null;
   'signing-expiry': null;
@@ -61,6 +62,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'first-images': single,
   'clean-up': single,
   'delete-files': single,
+  'move-files': single,
   'offer-expiry': single,
   'tenancy-changes': single,
   'signing-expiry': single,

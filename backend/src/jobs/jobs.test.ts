@@ -51,6 +51,7 @@ describe('a worker', () => {
       'clean-up',
       'delete-files',
       'document-reminders',
+      'move-files',
       'next-open-homes',
       'offer-expiry',
       'open-fulfilments',

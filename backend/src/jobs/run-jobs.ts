@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { remindOfExpiry } from '../documents/document-reminders.ts';
 import { addRecurringExpenses } from '../expenses/recurring-expenses.ts';
 import { deleteFiles } from '../file-storage/delete-files.ts';
+import { moveFilesToStorage } from '../file-storage/move-files.ts';
 import { carryOutFulfilment } from '../fulfilment/carry-out-fulfilment.ts';
 import { findDueOrders } from '../fulfilment/find-due-orders.ts';
 import { refreshSearchTotals } from '../listing-facets/search-totals.ts';
@@ -84,6 +85,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
     await sealOldApplicants(database, config);
   },
   'delete-files': deleteFiles,
+  'move-files': moveFilesToStorage,
   'offer-expiry': ({ boss, database, config }) =>
     database.transaction((transaction) => {
       const now = config.clock();

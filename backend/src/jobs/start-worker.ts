@@ -24,6 +24,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'recurring-expenses': '3 * * * *',
   'clean-up': '7 * * * *',
   'delete-files': '*/5 * * * *',
+  'move-files': '*/10 * * * *',
   'search-totals': '17 * * * *',
   'renew-subscriptions': '*/10 * * * *',
   'reconcile-payments': '37 16 * * *',

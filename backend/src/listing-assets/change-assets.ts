@@ -1,5 +1,6 @@
 import { assetRules } from 'shared-contract/listing/listing-asset';
 import type { ListingAssetKind } from 'shared-contract/listing/listing-asset-kind';
+import type { FileScope } from '../file-storage/file-storage.ts';
 import { conflict, notFound, requireFound } from '../http/problem.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { findOwn, insertOwn, type OwnerScope, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
@@ -30,7 +31,7 @@ type NewAsset = {
  * row, so that only one request at a time changes its assets.
  */
 export async function addAsset(
-  scope: OwnerScope,
+  scope: OwnerScope & FileScope,
   listingId: string,
   { kind, name, upload, photo }: NewAsset,
 ): Promise<{ id: string; pictureId: string | null }> {
@@ -40,12 +41,12 @@ export async function addAsset(
   const { byteSize, digest } = upload;
   const asset = { listingId, kind, position: own.length + 1, fileName: name, byteSize, digest };
   if (!photo) {
-    const fileId = await storeFile(scope.database, upload);
+    const fileId = await storeFile(scope, upload);
     const { id } = await insertOwn(scope, listingAssets, { ...asset, fileId });
     return { id, pictureId: null };
   }
   const alt = kind === 'photo' ? 'Photo of the property' : 'Floor plan';
-  const pictureId = await insertPicture(scope.database, photo, alt);
+  const pictureId = await insertPicture(scope, upload, photo, { alt });
   const { likeness, hasText } = photo;
   const { id } = await insertOwn(scope, listingAssets, { ...asset, pictureId, likeness, hasText });
   await updateMainPhoto(scope, listingId);

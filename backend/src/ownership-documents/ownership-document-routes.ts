@@ -66,7 +66,7 @@ const postDocument = ownerRoute('POST', '/api/properties/:id/ownership-documents
       const detail = `A property can have ${ownershipRules.maxCount} ownership documents. Remove one to add another.`;
       throw conflict('too-many', detail);
     }
-    const fileId = await storeFile(scope.database, upload);
+    const fileId = await storeFile(scope, upload);
     const values = { propertyId, kind, fileName, byteSize: upload.byteSize, fileId };
     const row = await insertOwn(scope, ownershipDocuments, values);
     await retryPublishing(scope, propertyId);

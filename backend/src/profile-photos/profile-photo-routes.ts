@@ -24,11 +24,13 @@ const postPhoto = ownerRoute('POST', path, {
   summary: 'Replaces the photo. The body is the file, whose type is detected by its bytes. It is cropped to a square.',
   upload: () => profilePhotoRules,
   response: profilePhoto,
-  async handler({ params, file, database, owner, addJob }) {
+  async handler({ params, file, database, owner, addJob, config }) {
     requireSelf(owner, params.id);
-    const photo = await sanitizePortraitUpload(file());
+    const upload = file();
+    const photo = await sanitizePortraitUpload(upload);
     await removePhoto(database, owner);
-    const pictureId = await insertPicture(database, photo, 'Photo of the advertiser', owner.id);
+    const own = { alt: 'Photo of the advertiser', profileUserId: owner.id };
+    const pictureId = await insertPicture({ database, config }, upload, photo, own);
     await addJob('image-variants', { pictureId });
     await addJob('clean-up', null);
     return item(await photoResource(database, owner));

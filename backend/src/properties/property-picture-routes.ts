@@ -17,9 +17,10 @@ const postPicture = ownerRoute('POST', path, {
   upload: () => assetRules.photo,
   response: property,
   async handler({ params, file, addJob, ...scope }) {
-    const photo = await sanitizeUpload(file());
+    const upload = file();
+    const photo = await sanitizeUpload(upload);
     const current = await lockVersion(scope, properties, params.id);
-    const pictureId = await insertPicture(scope.database, photo, 'Photo of the property');
+    const pictureId = await insertPicture(scope, upload, photo, { alt: 'Photo of the property' });
     await updateOwn(scope, properties, current.id, { pictureId });
     await deleteUnusedPictures(scope.database, current.pictureId ? [current.pictureId] : []);
     await addJob('image-variants', { pictureId });

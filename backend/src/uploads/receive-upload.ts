@@ -13,6 +13,8 @@ import { createUploadInspector, type UploadRules } from './inspect-upload.ts';
  * it.
  */
 export type Upload = {
+  /** The id of its row, if it is stored. */
+  id: string;
   path: string;
   mediaType: FileType;
   byteSize: number;
@@ -29,10 +31,11 @@ export type Upload = {
 export async function receiveUpload(request: FastifyRequest, folder: string, rules: UploadRules): Promise<Upload> {
   const body: unknown = request.body;
   if (!(body instanceof Readable)) throw wrongType(request, rules);
-  const path = join(folder, `verandah-upload-${randomUUID()}`);
+  const id = randomUUID();
+  const path = join(folder, `verandah-upload-${id}`);
   const discard = () => rm(path, { force: true });
   try {
-    return { path, discard, ...(await writeToDisk(body, path, rules)) };
+    return { id, path, discard, ...(await writeToDisk(body, path, rules)) };
   } catch (error) {
     await discard();
     throw error;

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
 import { firstRow, storedRow } from '../database/single-row.ts';
-import { type FileScope, readBytes } from '../file-storage/file-storage.ts';
+import { type FileScope, readBytes, writeBytes } from '../file-storage/file-storage.ts';
 import { requireFound } from '../http/problem.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Upload } from './receive-upload.ts';
 import { storedFiles } from './stored-file-table.ts';
 
-export async function storeFile(database: Database, upload: Upload): Promise<string> {
-  const { mediaType, byteSize, path } = upload;
-  const insert = database.insert(storedFiles).values({ mediaType, byteSize, bytes: await readFile(path) });
-  return (await storedRow(insert.returning({ id: storedFiles.id }), 'file')).id;
+export async function storeFile(scope: FileScope, upload: Upload): Promise<string> {
+  const { id, mediaType, byteSize, path } = upload;
+  await writeBytes(scope, id, await readFile(path));
+  await scope.database.insert(storedFiles).values({ id, mediaType, byteSize });
+  return id;
 }
 
 /**

@@ -10,7 +10,7 @@ const config = readConfig({ ENCRYPTION_KEYS: testEncryptionKeys });
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await testBackend({ clock: () => now });
-  await loadSmallDemoData(backend.database, { now });
+  await loadSmallDemoData(backend.database, { now, config: backend.config });
   await addApplications(backend.database, { config, now });
 });
 afterAll(() => backend.close());

@@ -1,4 +1,4 @@
-import type { Database } from 'backend/tables';
+import type { Database, FileConfig, FileScope } from 'backend/tables';
 import * as schema from 'backend/tables';
 import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm';
 import { hasDemoData } from '../has-demo-data.ts';
@@ -61,6 +61,7 @@ const tables = {
 export async function insertDataset(
   database: Database,
   dataset: DemoDataset,
+  config: FileConfig,
   complete?: (transaction: Database) => Promise<void>,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
@@ -69,7 +70,7 @@ export async function insertDataset(
     for (const [name, table] of Object.entries(tables) as [keyof DemoDataset, Table][]) {
       await insertRows(transaction, table, dataset[name]);
     }
-    await insertOriginals(transaction, new Set(dataset.pictures.map(({ id }) => id)));
+    await insertOriginals({ database: transaction, config }, new Set(dataset.pictures.map(({ id }) => id)));
     await complete?.(transaction);
     return true;
   });
@@ -97,15 +98,13 @@ async function insertRows(transaction: Database, table: Table, rows: readonly ob
  * Stores the original pictures as uploads are stored. Works in batches, so that only a few files at a time are in
  * memory.
  */
-async function insertOriginals(transaction: Database, pictureIds: ReadonlySet<string | undefined>): Promise<void> {
+async function insertOriginals(scope: FileScope, pictureIds: ReadonlySet<string | undefined>): Promise<void> {
   const used = allPictures.filter(({ id }) => pictureIds.has(id));
   for (let start = 0; start < used.length; start += filesPerInsert) {
-    const rows = used.slice(start, start + filesPerInsert).map(async ({ id, file }) => ({
-      pictureId: id,
-      mediaType: 'image/webp',
-      bytes: await readOriginal(file),
-    }));
-    await transaction.insert(schema.pictureSources).values(await Promise.all(rows));
+    const batch = used.slice(start, start + filesPerInsert);
+    await Promise.all(batch.map(async ({ id, file }) => schema.writeBytes(scope, id, await readOriginal(file))));
+    const rows = batch.map(({ id }) => ({ pictureId: id, mediaType: 'image/webp' }));
+    await scope.database.insert(schema.pictureSources).values(rows);
   }
 }
 

@@ -18,7 +18,7 @@ let backend: TestBackend;
 beforeAll(async () => {
   backend = await testBackend({ clock: () => now });
   const dataset = buildDataset(now, smallSize);
-  await insertDataset(backend.database, dataset, (transaction) =>
+  await insertDataset(backend.database, dataset, backend.config, (transaction) =>
     addTenantChecks(transaction, dataset.tenantChecks, { config, now }),
   );
 });
