@@ -1,7 +1,9 @@
 /* The program of `pnpm test:long [pattern]`: the tests that take minutes, one file after the other. */
 
+import { installCeph } from './checks/ceph.ts';
 import { emptyResults, findBrowsers, jestRun, journeys, Total } from './test-runs.ts';
 
+await installCeph(console.log);
 emptyResults();
 const pattern = process.argv.slice(2);
 const total = new Total();

@@ -10,7 +10,7 @@ const bucketAddress = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w-][\w.
 
 export const isBucketAddress = (text: string): boolean => bucketAddress.test(text);
 
-/** Tells whether a text is the address of a storage. Everything is the path of a folder that does not start with `s3:`. */
+/** Tells whether a text is the address of a storage. What does not start with `s3:` is the path of a folder. */
 export const isStorageAddress = (text: string): boolean =>
   text !== '' && (!text.startsWith('s3:') || isBucketAddress(text));
 

@@ -90,7 +90,7 @@ const isRefused = (error: unknown, { IfMatch }: Condition) =>
 
 const isMissingKey = (error: unknown) => error instanceof S3ServiceException && error.name === 'NoSuchKey';
 
-/** The first attempt can have written the file although its response was lost. Then its own write refuses the second. */
+/** The first attempt can have written the file although its response was lost. Then the second one is refused. */
 const wasRepeated = (error: unknown) => error instanceof S3ServiceException && (error.$metadata.attempts ?? 1) > 1;
 
 const holds = (stored: Awaited<ReturnType<Storage['read']>>, bytes: Uint8Array) => stored?.bytes.equals(bytes) ?? false;

@@ -7,7 +7,7 @@ import { type FileScope, fileKey, fileStorage } from './file-storage.ts';
 /** Few enough that the bytes of a batch fit into memory. */
 const batchSize = 10;
 
-/** Moves the files that an earlier version stored in the database to the file storage. It can be stopped at any time. */
+/** Moves files that an earlier version stored in the database to the file storage. It can be stopped at any time. */
 export async function moveFilesToStorage(scope: FileScope): Promise<void> {
   await moveFrom(scope, storedFiles, storedFiles.id);
   await moveFrom(scope, pictureSources, pictureSources.pictureId);
@@ -19,7 +19,7 @@ async function moveFrom(
   id: PgColumn,
 ): Promise<void> {
   const storage = await fileStorage(config);
-  /** Returns how many files it moved. The locks make a deletion wait, so that its file is deleted after it was written. */
+  /** Returns how many files it moved. The locks make a deletion wait until the file is written. */
   const moveBatch = () =>
     database.transaction(async (transaction) => {
       const rows = (await transaction

@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { openDatabase, readConfig } from 'backend';
 import { testEncryptionKeys } from 'backend/testing';
 import { ClusterPair } from 'backend/testing/cluster-pair';
+import { folderStorage, openStorage } from 'storage';
 import { startBalancer } from './balancer.ts';
 import { freePorts } from './free-ports.ts';
 import { isUp, ownProcess } from './own-process.ts';
-import { writeReleaseStore } from './release-store.ts';
+import { copyAll, writeReleaseStore } from './release-store.ts';
+
+/** Where releases and files are, instead of in folders: `s3://bucket`, and the variables with which servers find it. */
+export type SharedBucket = { address: string; environment: Record<string, string> };
 
 export type SeveralServers = Awaited<ReturnType<typeof startSeveralServers>>;
 
@@ -16,7 +20,7 @@ export type SeveralServers = Awaited<ReturnType<typeof startSeveralServers>>;
  * replica, and a load balancer before each, which asks gateways and backends whether they are ready. The only page of
  * its release is /orders.
  */
-export async function startSeveralServers() {
+export async function startSeveralServers(bucket?: SharedBucket) {
   const home = await mkdtemp(join(tmpdir(), 'several-servers-'));
   // The user of PostgreSQL enters it.
   await chmod(home, 0o711);
@@ -29,7 +33,8 @@ export async function startSeveralServers() {
     PATH: process.env.PATH,
     VERANDAH_DATA: dataFolder,
     ENCRYPTION_KEYS: testEncryptionKeys,
-    FILE_STORAGE: join(home, 'files'),
+    FILE_STORAGE: bucket ? `${bucket.address}/files` : join(home, 'files'),
+    ...bucket?.environment,
     DATABASE_URL: databaseUrl,
     DATABASE_READ_URL: `postgresql://verandah:test@127.0.0.1:${replica.port}/postgres`,
     WORKER: 'separate',
@@ -50,7 +55,8 @@ export async function startSeveralServers() {
       const own = {
         VERANDAH_PORT: String(port),
         VERANDAH_HOST: '127.0.0.1',
-        VERANDAH_RELEASES: releases,
+        VERANDAH_RELEASES: bucket ? `${bucket.address}/releases` : releases,
+        VERANDAH_DATA: join(home, `gateway-${port}`),
         RELEASE_TRUSTED_KEYS_FILE: trustedKeys,
         BACKEND_URL: backendUrl,
       };
@@ -58,6 +64,7 @@ export async function startSeveralServers() {
     }),
     worker: ownProcess('worker', environment),
   };
+  if (bucket) await copyAll(folderStorage(releases), await openStorage(`${bucket.address}/releases`));
   const all = [...servers.backends, ...servers.gateways, servers.worker];
   for (const one of all) await one.start();
   return {
@@ -66,6 +73,9 @@ export async function startSeveralServers() {
     /** Connects to the primary. */
     openDatabase: () => openDatabase(readConfig({ DATABASE_URL: databaseUrl, ENCRYPTION_KEYS: testEncryptionKeys })),
     dataFolder,
+    /** The folder of the release store. With a bucket, gateways serve what is copied from here to `…/releases`. */
+    releases,
+    gatewayUrls: gateways.map((port) => `http://127.0.0.1:${port}`),
     url: `http://127.0.0.1:${gateway.port}`,
     async close() {
       ready.stop();
