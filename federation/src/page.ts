@@ -113,6 +113,12 @@ export const page = z.object({
    * such a page may load them, so the shell opens the page by loading its document.
    */
   embeds: z.optional(z.enum(['payment'])),
+  /**
+   * For a public page: true when its components insert style elements, as Mantine's do for props with one value per
+   * breakpoint. Its document then has a nonce, so caches cannot store it. Other public pages may use style attributes and
+   * stylesheets only. Private pages may always insert style elements.
+   */
+  insertsStyles: z.optional(z.boolean()),
   /** The frame of the shell that surrounds the page; undefined for none. */
   frame: z.optional(z.enum(frameNames)),
 });

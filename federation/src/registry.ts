@@ -102,6 +102,11 @@ export const shellRelease = z.object({
   names: z.record(z.string(), z.array(z.string())),
   /** Layouts, guards, frames, navigation areas and mount contracts that this shell implements. */
   features: z._default(shellFeatures, { ...supportedShellFeatures, mounts: [] }),
+  /**
+   * Whether this shell runs in documents that allow scripts by hash and no style elements. Then caches can store the
+   * documents of public pages. Such a shell opens a page that inserts style elements by loading its document.
+   */
+  sharedDocuments: z._default(z.boolean(), false),
 });
 export type ShellRelease = z.infer<typeof shellRelease>;
 

@@ -11,6 +11,7 @@ import {
   type Visit,
   warmFormattersScript,
 } from 'federation';
+import { integrityOf } from 'federation/integrity';
 import type { PublicConfig } from './config.ts';
 import type { Developer } from './developer/developer.ts';
 import { escapeText } from './escape-text.ts';
@@ -29,20 +30,28 @@ export type HtmlInput = {
   /** The content of the page, when the server has rendered it. */
   rendered: RenderedPage | null;
   visit: Visit;
-  nonce: string;
+  /** Null: the policy allows the scripts by hash. */
+  nonce: string | null;
   developer?: Pick<Developer, 'script' | 'banner'> | undefined;
   /** The markup of the bar that is shown on every page of a preview. */
   bar?: string;
 };
 
 /** Returns the HTML document. It contains the data that the shell needs and a tag for each file of the first render. */
-export function html(input: HtmlInput): string {
+export const html = (input: HtmlInput): string => document(input).html;
+
+/** Returns the HTML document, and the scripts in it as sources of a Content-Security-Policy: the hash of each. */
+export function document(input: HtmlInput): { html: string; scriptHashes: string[] } {
   const { build, page, isMissing, rendered, visit, nonce, developer } = input;
   const title = rendered?.title ?? (page && !isMissing ? page.title : 'Page Not Found');
-  const script = (text: string) => `<script nonce="${nonce}">${text}</script>`;
+  const scriptHashes = preloadFiles(input, 'js').map(({ integrity }) => integrity);
+  const script = (text: string) => {
+    scriptHashes.push(integrityOf(Buffer.from(text)));
+    return `<script${nonceAttribute(nonce)}>${text}</script>`;
+  };
   const json = (id: string, text: string) =>
-    `<script type="application/json" id="${id}" nonce="${nonce}">${jsonInHtml(text)}</script>`;
-  return `<!doctype html>
+    `<script type="application/json" id="${id}"${nonceAttribute(nonce)}>${jsonInHtml(text)}</script>`;
+  const text = `<!doctype html>
 <html lang="en-AU" data-mantine-color-scheme="light">
 <head>
 <meta charset="utf-8">
@@ -57,7 +66,7 @@ ${rendered?.head ?? ''}
 ${[...styles(input, script), ...fonts(build.shell)].join('\n')}
 </head>
 <body>${developer ? bannerOf(developer.banner) : ''}${input.bar ?? ''}
-<div id="root">${rendered?.html.replaceAll(rendered.noncePlaceholder, nonce) ?? ''}</div>
+<div id="root">${rendered?.html.replaceAll(rendered.noncePlaceholder, nonce ?? '') ?? ''}</div>
 ${fallbackHtml}${script(fallbackScript)}
 ${rendered ? '' : '<noscript>Verandah needs JavaScript. Please switch it on and load this page again.</noscript>'}
 ${scripts(input).join('\n')}
@@ -65,7 +74,10 @@ ${json('visit', JSON.stringify(visit))}${rendered ? json('hydration-state', rend
 </body>
 </html>
 `;
+  return { html: text, scriptHashes };
 }
+
+const nonceAttribute = (nonce: string | null) => (nonce === null ? '' : ` nonce="${nonce}"`);
 
 /** Returns the data that the shell needs to start with this page. */
 export function visitOf(build: Build, routes: Routes, page: RoutedPage | null, config: PublicConfig): Visit {
@@ -131,7 +143,7 @@ function scripts(input: HtmlInput): string[] {
   if (page?.remote) inOrder.add(`${page.remote.name}/${page.remote.container.entry}`);
   return preloadFiles(input, 'js').map((one) => {
     const when = inOrder.has(`${one.name}/${one.file}`) ? 'defer' : 'async';
-    return `<script ${when} nonce="${nonce}" src="${address(one)}" integrity="${one.integrity}" crossorigin="anonymous"></script>`;
+    return `<script ${when}${nonceAttribute(nonce)} src="${address(one)}" integrity="${one.integrity}" crossorigin="anonymous"></script>`;
   });
 }
 

@@ -1,6 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { isolateIncompatible } from 'federation';
+import { integrityOf } from 'federation/integrity';
+import { lastWriteCookie } from 'shared-contract/user/session';
 import { compression } from './compress.ts';
 import { gatewayConfig } from './config.ts';
 import { html, visitOf } from './html.ts';
@@ -8,8 +10,14 @@ import { routeFor, routesOf } from './routes.ts';
 import { gatewaySite } from './testing/gateway-site.ts';
 import { first, listings } from './testing/releases.ts';
 
-const { get, close } = await gatewaySite();
+const { get, goLive, close } = await gatewaySite();
 afterAll(close);
+
+const encodings = [
+  ['gzip, br', 'br', brotliDecompressSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+  ['identity', undefined, (whole: Buffer) => whole],
+] as const;
 
 describe('a page', () => {
   it('preloads the shell, the matched page and its groups with integrity, and no file of other pages', async () => {
@@ -27,7 +35,7 @@ describe('a page', () => {
       '/assets/remote-listings/remoteEntry.44.js',
       '/assets/remote-listings/search.55.js',
     ]);
-    const [, json] = /id="visit" nonce="[^"]+">(.*)<\/script>/.exec(body) ?? [];
+    const [, json] = /id="visit"(?: nonce="[^"]+")?>(.*)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json ?? '')).toMatchObject({
       buildId: 'build-1',
       matched: { name: 'remote-listings', pages: [{ page: 'search' }], needs: {} },
@@ -71,8 +79,8 @@ describe('a page', () => {
     expect(modesOf(listings.pages)).toEqual([undefined]);
   });
 
-  it('has its own nonce in a strict policy', async () => {
-    const [one, other] = [await get('/search'), await get('/search')];
+  it('has its own nonce in a strict policy when it is private', async () => {
+    const [one, other] = [await get('/properties/1/listings'), await get('/properties/1/listings')];
     const nonceOf = (response: typeof one) =>
       /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1];
     expect(nonceOf(one)).not.toBe(nonceOf(other));
@@ -81,6 +89,7 @@ describe('a page', () => {
     expect(policy).toContain("'strict-dynamic'");
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
     expect(policy).toContain('webpack#remote-listings');
+    expect(one.headers).not.toHaveProperty('etag');
   });
 
   it('is no-store when it is private, and escapes text of the page table', async () => {
@@ -145,13 +154,9 @@ describe('a page', () => {
   });
 });
 
-describe('a document', () => {
-  it.each([
-    ['gzip, br', 'br', brotliDecompressSync],
-    ['gzip, br;q=0', 'gzip', gunzipSync],
-    ['identity', undefined, (whole: Buffer) => whole],
-  ] as const)('for who takes %s carries the nonce of its policy', async (accepted, encoding, open) => {
-    const { headers, rawPayload } = await get('/search', { 'accept-encoding': accepted });
+describe('a private document', () => {
+  it.each(encodings)('for who takes %s carries the nonce of its policy', async (accepted, encoding, open) => {
+    const { headers, rawPayload } = await get('/properties/1/listings', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
     const written = [
@@ -161,10 +166,77 @@ describe('a document', () => {
     ].map((match) => match[1]);
     expect(new Set(written)).toEqual(new Set([nonce]));
   });
+});
+
+describe('a public document', () => {
+  const hashesOf = (policy: unknown) => [...String(policy).matchAll(/'(sha384-[^']+)'/g)].map(([, hash]) => hash);
+
+  it.each(encodings)('is the same for everyone who takes %s', async (accepted, encoding, open) => {
+    const [one, other] = [
+      await get('/search', { 'accept-encoding': accepted, cookie: '__Host-verandah-session=a' }),
+      await get('/search', { 'accept-encoding': accepted }),
+    ];
+    expect(one.headers['content-encoding']).toBe(encoding);
+    expect(one.rawPayload.equals(other.rawPayload)).toBe(true);
+    const { 'x-request-id': _id, date: _date, ...headers } = one.headers;
+    expect(other.headers).toMatchObject(headers);
+    expect(open(one.rawPayload).toString()).not.toContain('nonce');
+    expect(one.headers.vary).toBe('accept-encoding');
+    expect(one.headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('allows exactly its own scripts, by hash, and no style elements', async () => {
+    const { headers, body } = await get('/search');
+    const inline = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) =>
+      integrityOf(Buffer.from(text)),
+    );
+    const files = [...body.matchAll(/<script [^>]*integrity="([^"]+)"/g)].map(([, hash]) => hash);
+    expect(inline).toHaveLength(2);
+    expect(hashesOf(headers['content-security-policy']).sort()).toEqual([...inline, ...files].sort());
+    expect(headers['content-security-policy']).toContain("; style-src 'self'; ");
+    expect(headers['content-security-policy']).not.toContain('nonce');
+  });
+
+  it('is a 304 for who has it, in the encoding that they have', async () => {
+    const { etag = '' } = (await get('/search', { 'accept-encoding': 'br' })).headers;
+    const again = (headers: Record<string, string>) => get('/search', headers);
+    const known = await again({ 'accept-encoding': 'br', 'if-none-match': `"other", W/${etag}` });
+    expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag]);
+    expect(known.headers['cache-control']).toBe('no-cache');
+    expect((await again({ 'accept-encoding': 'gzip', 'if-none-match': String(etag) })).statusCode).toBe(200);
+    expect((await again({ 'accept-encoding': 'br', 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it('is not for caches when the browser has just written', async () => {
+    const { headers } = await get('/search', { cookie: `${lastWriteCookie}=1` });
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('that is missing is a 404 also for who has it', async () => {
+    const { headers } = await get('/listings/missing');
+    const again = await get('/listings/missing', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(404);
+  });
 
   it('has the size of our compression options, not of the defaults of the library', async () => {
     const { rawPayload } = await get('/search', { 'accept-encoding': 'br' });
     const document = brotliDecompressSync(rawPayload);
     expect(rawPayload.length).toBe(brotliCompressSync(document, compression.brotliOptions).length);
   });
+});
+
+it('is a document with a nonce when its page inserts style elements, or for a shell that expects a nonce', async () => {
+  const inserting = listings.pages.map((page) => (page.path === '/search' ? { ...page, insertsStyles: true } : page));
+  const older = { ...first.shell, sharedDocuments: false };
+  for (const [id, changes] of Object.entries({
+    'build-2': { remotes: { ...first.remotes, 'remote-listings': { ...listings, pages: inserting } } },
+    'build-3': { shell: older },
+  })) {
+    await goLive({ ...first, ...changes, id });
+    for (;;) if ((await get('/health/ready')).json().build === id) break;
+    const { headers, body } = await get('/search');
+    expect(headers['content-security-policy']).toContain("'nonce-");
+    expect(body).toContain(' nonce="');
+    expect(headers).not.toHaveProperty('etag');
+  }
 });

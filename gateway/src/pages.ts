@@ -6,14 +6,15 @@ import { assignedHeaders, type VisitorBuilds } from './canary/visitor-builds.ts'
 import type { GatewayConfig, PublicConfig } from './config.ts';
 import type { Developer } from './developer/developer.ts';
 import { DocumentTemplate, newNonce } from './document-template.ts';
-import { type HtmlInput, html, visitOf } from './html.ts';
+import { document, type HtmlInput, html, visitOf } from './html.ts';
 import { type Builds, UnreadableBuild } from './live-build.ts';
 import type { PreviewBuild, PreviewBuilds } from './preview/preview-builds.ts';
 import { previewBar, privateHeaders, sendPreviewProblem } from './preview/preview-markup.ts';
 import type { SsrRenderer } from './rendering/ssr-renderer.ts';
 import { ResourceStatus } from './resource-status.ts';
 import { type Routes, routeFor } from './routes.ts';
-import { baseHeaders, contentSecurityPolicy, paymentPermissions } from './security-headers.ts';
+import { type AllowedScripts, baseHeaders, contentSecurityPolicy, paymentPermissions } from './security-headers.ts';
+import { SharedDocument } from './shared-document.ts';
 
 /**
  * The response headers of a page with a secret URL. Anyone who has the URL can use it. So caches must not store the
@@ -44,7 +45,8 @@ export function pageHandler(
   developer?: Developer,
 ) {
   const resources = new ResourceStatus(config.backendUrl);
-  const documents = new DocumentCache();
+  const templates = new DocumentCache<DocumentTemplate>();
+  const sharedDocuments = new DocumentCache<SharedDocument>();
   const policy = policyFor(config, developer);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = request.raw.url ?? '/';
@@ -74,27 +76,45 @@ export function pageHandler(
         : false;
     const input = { build, page, isMissing, rendered, visit };
     const frames = page?.embeds === 'payment' ? config.paymentFrameOrigins : [];
-    const nonce = newNonce();
-    const document = developer
-      ? (developer.document?.(nonce) ?? html({ ...input, nonce, developer }))
-      : preview
-        ? html({ ...input, nonce, bar: previewBar(preview.releases) })
-        : documents.get(input, routes).withNonce(nonce);
+    const policyOf = (scripts: AllowedScripts) =>
+      policy(build, scripts, { frames, hasTagManager: visit.config.tagManagerId !== null });
     reply
       .code(page && !isMissing ? 200 : 404)
       .type('text/html; charset=utf-8')
       .headers(baseHeaders)
-      .header('cache-control', page?.access === 'public' ? 'no-cache' : 'no-store')
+      .header('cache-control', page?.access === 'public' ? (isShared ? 'no-cache' : 'private, no-cache') : 'no-store')
       .headers(assigned ? assignedHeaders(assigned, page) : {})
       .headers(page?.secretUrl ? secretPageHeaders : {})
       .headers(preview ? privateHeaders : {})
-      .headers(frames.length > 0 ? { 'permissions-policy': paymentPermissions(frames) } : {})
-      .header(
-        'content-security-policy',
-        policy(build, nonce, { frames, hasTagManager: visit.config.tagManagerId !== null }),
-      );
-    return reply.send(document);
+      .headers(frames.length > 0 ? { 'permissions-policy': paymentPermissions(frames) } : {});
+    if (!developer && !preview && !needsNonce(input)) {
+      const shared = sharedDocuments.get(input, routes, () => {
+        const { html: text, scriptHashes } = document({ ...input, nonce: null });
+        return new SharedDocument(text, policyOf({ hashes: scriptHashes }));
+      });
+      return shared.send(request, reply.header('content-security-policy', shared.policy));
+    }
+    const nonce = newNonce();
+    const text = developer
+      ? (developer.document?.(nonce) ?? html({ ...input, nonce, developer }))
+      : preview
+        ? html({ ...input, nonce, bar: previewBar(preview.releases) })
+        : templates
+            .get(input, routes, () => new DocumentTemplate((own) => html({ ...input, nonce: own })))
+            .withNonce(nonce);
+    return reply.header('content-security-policy', policyOf({ nonce })).send(text);
   };
+}
+
+/**
+ * Returns true for a document that allows its scripts and style elements by a nonce, which is different in each
+ * response: private pages insert style elements, and so do some public ones. Scripts of a tag manager may do so, too.
+ * Older shells expect a nonce.
+ */
+function needsNonce({ build, page, rendered, visit }: Omit<HtmlInput, 'nonce'>): boolean {
+  const insertsStyles = page !== null && (page.access !== 'public' || page.insertsStyles === true);
+  const rendersStyles = rendered?.html.includes(rendered.noncePlaceholder) ?? false;
+  return insertsStyles || rendersStyles || !build.shell.sharedDocuments || visit.config.tagManagerId !== null;
 }
 
 /**
@@ -116,10 +136,10 @@ function policyFor(config: GatewayConfig, developer: Developer | undefined) {
   const connect = [config.public.apiBaseUrl, config.public.appLogServiceUrl, config.mapTilesUrl].flatMap(
     (url) => URL.parse(url ?? '')?.origin ?? [],
   );
-  return (build: Build, nonce: string, page: { frames: readonly string[]; hasTagManager: boolean }) =>
+  return (build: Build, scripts: AllowedScripts, page: { frames: readonly string[]; hasTagManager: boolean }) =>
     // `document` is set for a remote that runs without the shell. Such a remote needs a weaker policy: it creates no
     // Trusted Types policies, and its styles have no nonce.
-    developer?.document ? "frame-ancestors 'none'" : contentSecurityPolicy(build, nonce, { connect, ...page });
+    developer?.document ? "frame-ancestors 'none'" : contentSecurityPolicy(build, scripts, { connect, ...page });
 }
 
 function redirectToSingleSlash(reply: FastifyReply, url: string, origin: string): FastifyReply {
@@ -134,15 +154,16 @@ function redirectToSingleSlash(reply: FastifyReply, url: string, origin: string)
  * Caches the HTML of pages, which is the same for all users. A document without rendered content is cached while its
  * build is live. A document with rendered content is cached as long as the renderer caches that content.
  */
-class DocumentCache {
-  readonly #documents = new WeakMap<object, { found?: DocumentTemplate; missing?: DocumentTemplate }>();
+class DocumentCache<Document> {
+  readonly #documents = new WeakMap<object, { found?: Document; missing?: Document }>();
 
-  get(input: Omit<HtmlInput, 'nonce'>, routes: Routes): DocumentTemplate {
-    const key = input.rendered ?? input.page ?? routes;
+  get({ rendered, page, isMissing }: Omit<HtmlInput, 'nonce'>, routes: Routes, create: () => Document): Document {
+    const key = rendered ?? page ?? routes;
     const documents = this.#documents.get(key) ?? {};
     this.#documents.set(key, documents);
-    const variant = input.isMissing ? 'missing' : 'found';
-    documents[variant] ??= new DocumentTemplate((nonce) => html({ ...input, nonce }));
-    return documents[variant];
+    const variant = isMissing ? 'missing' : 'found';
+    const found = documents[variant] ?? create();
+    documents[variant] = found;
+    return found;
   }
 }

@@ -28,16 +28,19 @@ const tagManagerOrigins = [
   'https://*.analytics.google.com',
 ];
 
+/** The scripts that may run: those with the nonce of one response, or those with one of the hashes. */
+export type AllowedScripts = { nonce: string } | { hashes: readonly string[] };
+
 /**
- * Returns the Content-Security-Policy of one HTML response. Only scripts with the nonce may run, and scripts that they
- * insert. Trusted Types policies are allowed by name, such as webpack's policies for the shell and for each live
+ * Returns the Content-Security-Policy of an HTML document. Only allowed scripts may run, and scripts that they insert.
+ * Style elements need a nonce, so a document with hashes has none. Trusted Types policies are allowed by name, such as webpack's policies for the shell and for each live
  * remote.
  * @param options.connect other origins to which scripts may send requests
  * @param options.frames other origins that the page may show in frames
  */
 export function contentSecurityPolicy(
   build: Build,
-  nonce: string,
+  scripts: AllowedScripts,
   options: { connect?: readonly string[]; frames?: readonly string[]; hasTagManager?: boolean } = {},
 ): string {
   const { connect = [], frames = [], hasTagManager = false } = options;
@@ -45,8 +48,8 @@ export function contentSecurityPolicy(
   const policies = trustedTypesPolicies(Object.keys(build.remotes));
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${sourcesOf(scripts)} 'strict-dynamic'`,
+    `style-src 'self'${'nonce' in scripts ? ` ${sourcesOf(scripts)}` : ''}`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self' data: blob:", ...tags].join(' ')}`,
     "font-src 'self'",
@@ -66,3 +69,6 @@ export function contentSecurityPolicy(
     `report-uri ${cspReportsPath}`,
   ].join('; ');
 }
+
+const sourcesOf = (scripts: AllowedScripts) =>
+  ('nonce' in scripts ? [`nonce-${scripts.nonce}`] : scripts.hashes).map((source) => `'${source}'`).join(' ');

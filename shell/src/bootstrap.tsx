@@ -48,6 +48,7 @@ export async function bootstrap(document: Document): Promise<void> {
     session: startSession(visit.config.apiBaseUrl, leaveFor).ready,
     loadCode: createPageCodeLoader(loadPageModule, (failure) => onLoadFailure(failure, updates)),
     leaveFor,
+    allowsStyles: nonceOf(document) !== '',
     fullLoad: updates.fullLoad,
     reload,
   };

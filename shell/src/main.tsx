@@ -9,10 +9,6 @@ import { startFailedEvent } from 'federation';
 import { whenIdle } from './background/when-idle.ts';
 import { nextTask } from './next-task.ts';
 
-// Gives the nonce of this document to webpack. A library in Mantine's modals reads it from there, because the modals
-// add a style element that stops the page from scrolling.
-__webpack_nonce__ = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
-
 start().catch((error: unknown) => {
   // An inline script in the HTML then shows a message instead of a blank page.
   dispatchEvent(new Event(startFailedEvent));

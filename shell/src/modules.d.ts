@@ -1,8 +1,5 @@
 /// <reference path="../../shared-ui/src/modules.d.ts" />
 
-/** A variable of webpack: the nonce of the elements that the bundle inserts. */
-declare var __webpack_nonce__: string;
-
 /** A function of webpack: registers the shared modules of this build in a share scope. */
 declare const __webpack_init_sharing__: (scope: 'default') => Promise<void>;
 declare const __webpack_share_scopes__: {

@@ -14,6 +14,8 @@ export type Site = {
   /** Loads the code of a remote's page. */
   loadCode: LoadCode;
   leaveFor: LeaveFor;
+  /** Whether this document has a nonce, so that pages may insert style elements. */
+  allowsStyles: boolean;
   /** Decides which navigations load the whole document to get a new build. */
   fullLoad: FullLoad;
   /** Stores drafts, then reloads the document. Call it when the user has asked for that or there is no unsaved work. */

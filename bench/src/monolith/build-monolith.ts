@@ -109,6 +109,7 @@ async function writeReleases(folder: string, compilation: Compilation, definitio
     contextChecks: basenames(filesOf(compilation, 'context-checks')),
     provides,
     features: supportedShellFeatures,
+    sharedDocuments: true,
   };
   await writeFile(join(dist, 'release.json'), JSON.stringify(shell));
   return [dist, ...dists];

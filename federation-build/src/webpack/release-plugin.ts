@@ -76,6 +76,7 @@ function shellFacts(compilation: Compilation) {
     contextChecks: filesOf(compilation.namedChunkGroups.get(contextChecksChunk)?.chunks ?? []),
     ...providedShares(compilation, 'shell'),
     features: supportedShellFeatures,
+    sharedDocuments: true,
   };
 }
 

@@ -57,6 +57,7 @@ export function aShellRelease(overrides: Partial<ShellRelease> = {}): ShellRelea
     },
     names: { 'shared-ui/mantine/layout': ['Group', 'Stack'] },
     features: supportedShellFeatures,
+    sharedDocuments: true,
     ...overrides,
   };
 }

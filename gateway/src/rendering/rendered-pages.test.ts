@@ -88,7 +88,7 @@ describe('a public page', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it('differs only in the nonce of each response', async () => {
+  it('that contains style elements differs only in the nonce of each response', async () => {
     await renderedBody('/good');
     const visits = await Promise.all(Array.from({ length: 4 }, () => gateway.inject('/good')));
     const nonces = visits.map(({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]);

@@ -54,7 +54,7 @@ async function point(id: string): Promise<void> {
 const meta = (name: string) => join(store, `builds/meta/${name}.json`);
 const nextCheck = () => new Promise((resolve) => setTimeout(resolve, 300));
 const liveId = async (of = gateway) => /"buildId":"([^"]+)"/.exec((await of.inject('/search')).body)?.[1];
-const visitIn = (body: string) => JSON.parse(/id="visit" nonce="[^"]+">(.*)<\/script>/.exec(body)?.[1] ?? '{}');
+const visitIn = (body: string) => JSON.parse(/id="visit"(?: nonce="[^"]+")?>(.*)<\/script>/.exec(body)?.[1] ?? '{}');
 const changeBuild = async (name: string) => {
   const text = await readFile(meta(name), 'utf8');
   await writeFile(meta(name), text.replace('"title":"Search"', '"title":"Forged"'));

@@ -41,6 +41,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
       onSpotlightClose={leave}
       shortcut={null}
       returnFocus={false}
+      // Otherwise it would insert a style element, which public pages do not allow (global.css).
+      removeScrollProps={{ removeScrollBar: false }}
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       transitionProps={{ duration: 0 }}
       attributes={{ content: { 'aria-label': label } }}

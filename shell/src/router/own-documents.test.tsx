@@ -51,3 +51,33 @@ describe('a page with a secret URL', () => {
     expect(left).toEqual([]);
   });
 });
+
+describe('a page that inserts style elements', () => {
+  const pages = aRemote('remote-listings', [
+    { path: '/search', page: 'search', access: 'public' },
+    { path: '/shortlist', page: 'shortlist', access: 'public' },
+    { path: '/compare', page: 'compare', access: 'public', insertsStyles: true },
+    { path: '/enquiries', page: 'enquiries', access: 'guest' },
+  ]);
+
+  it.each(['/enquiries?page=2', '/compare'])('is opened by loading its document: %s', async (path) => {
+    const { router, left } = await openSite('/search', { remotes: [pages], allowsStyles: false });
+    await act(async () => void router.navigate(path));
+    await waitFor(() => expect(left).toEqual([path]));
+    expect(screen.getByRole('heading', { name: 'search' })).toBeVisible();
+  });
+
+  it('opens without a load from a document that allows them', async () => {
+    const { router, left } = await openSite('/search', { remotes: [pages] });
+    await act(() => router.navigate('/compare'));
+    expect(await screen.findByRole('heading', { name: 'compare' })).toBeVisible();
+    expect(left).toEqual([]);
+  });
+
+  it('is the only kind that needs one', async () => {
+    const { router, left } = await openSite('/search', { remotes: [pages], allowsStyles: false });
+    await act(() => router.navigate('/shortlist'));
+    expect(await screen.findByRole('heading', { name: 'shortlist' })).toBeVisible();
+    expect(left).toEqual([]);
+  });
+});

@@ -97,13 +97,15 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
 }
 
 /**
- * Returns true for a page with frames of other origins, which the gateway allows only in documents of such pages, and
- * for a page with a secret URL while a tag manager runs in this document.
+ * Returns true for a page with frames of other origins, which the gateway allows only in documents of such pages, for a
+ * page with a secret URL while a tag manager runs in this document, and for a page that inserts style elements, which
+ * the documents of most public pages do not allow.
  */
-function needsOwnDocument({ visit }: Site, page: Page): boolean {
+function needsOwnDocument({ visit, allowsStyles }: Site, page: Page): boolean {
+  const insertsStyles = page.access !== 'public' || page.insertsStyles === true;
   const needsFrames = page.embeds !== undefined && !visit.matched?.pages[0]?.embeds;
   const runsTagManager = visit.config.tagManagerId !== null && !visit.matched?.pages[0]?.secretUrl;
-  return needsFrames || (page.secretUrl === true && runsTagManager);
+  return needsFrames || (page.secretUrl === true && runsTagManager) || (insertsStyles && !allowsStyles);
 }
 
 /** Opens a page by loading its document. Stores drafts before. The promise never resolves. */

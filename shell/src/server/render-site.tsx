@@ -87,6 +87,7 @@ function serverSite(visit: Visit, page: PageModule): Site {
     session: () => never,
     loadCode: async () => ({ ok: true, module: page, loadMs: 0 }),
     leaveFor() {},
+    allowsStyles: true,
     fullLoad: { claim: () => false, isOffered: () => false, dismiss() {}, onChange: () => () => {} },
     reload() {},
   };

@@ -40,6 +40,8 @@ type SiteOptions = {
   config?: Partial<Site['visit']['config']>;
   /** Keeps the drafts and stores of the previous call, like a reload. */
   keepDrafts?: boolean;
+  /** Whether the document allows style elements; true by default. */
+  allowsStyles?: boolean;
   /** Whether another build is live. */
   isStale?: () => boolean;
 };
@@ -103,6 +105,7 @@ export async function openSite(url: string, options: SiteOptions) {
       const found = (await modules[name]) ?? { Component: () => <h1>{name}</h1> };
       return 'ok' in found ? found : { ok: true, module: found, loadMs: 0 };
     },
+    allowsStyles: options.allowsStyles ?? true,
     leaveFor(path) {
       left.push(path);
       events.dispatchEvent(new Event('change'));

@@ -62,7 +62,15 @@ export function CounterOfferDialog(props: CounterOfferDialogProps) {
   };
 
   return (
-    <Modal.Root opened onClose={onClose} centered size="lg" closeOnClickOutside={false} closeOnEscape={!pending}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      removeScrollProps={{ removeScrollBar: false }}
+      centered
+      size="lg"
+      closeOnClickOutside={false}
+      closeOnEscape={!pending}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body p="lg">
