@@ -54,8 +54,8 @@ export async function createGateway(
       void (isProxied(request) ? refuseUrl : handlePage)(request, reply as FastifyReply);
     },
   });
-  // The first copy is complete before anything reads it.
-  app.addHook('onClose', await keepReleaseCopy(config, app.log));
+  const copy = await keepReleaseCopy(config, app.log);
+  app.addHook('onClose', copy.stop);
   const store = new TrustedStore(config);
   const live = new LiveBuilds(config, store, app.log);
   const builds = developer ? developedBuilds(developer.builds ?? live, developer) : live;
@@ -102,7 +102,7 @@ export async function createGateway(
   app.get('/health/ready', async (_request, reply) => {
     // Without a backend, a gateway still serves pages and files. If it were not ready, all gateways would end with it.
     const current = await builds.current().catch(() => null);
-    const problem = live.failure?.publicMessage;
+    const problem = live.failure?.publicMessage ?? copy.problem();
     return reply
       .code(current ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -1,4 +1,5 @@
-import { copyStorage, openStorage } from 'storage';
+import { StartError } from 'server-process';
+import { copyStorage, openStorage, type Storage } from 'storage';
 import type { GatewayConfig } from './config.ts';
 import type { ErrorLog } from './error-log.ts';
 
@@ -8,40 +9,76 @@ const readPointerEveryMs = 500;
 /** Files that no promotion announces are copied by then: previewed releases, new signatures, repaired files. */
 const listEveryMs = 15_000;
 
+/** How long it waits after a failure, and how often a failure that lasts is logged again. */
+const retryMs = 5_000;
+const logEveryMs = 600_000;
+
+export type ReleaseCopy = {
+  /** Why the copy may be old; undefined when it is not. */
+  problem: () => string | undefined;
+  stop: () => Promise<void>;
+};
+
 /**
  * Keeps a copy of the bucket with releases in the folder from which the gateway reads them. While the bucket cannot be
- * read, the gateway serves what it has. Resolves after the first attempt, and returns a function that stops copying.
+ * read, the gateway serves what it has. Does nothing without a bucket.
+ * @throws StartError when a setting of the bucket is missing
  */
 export async function keepReleaseCopy(
   { releases, releaseSource }: Pick<GatewayConfig, 'releases' | 'releaseSource'>,
   log: ErrorLog,
-): Promise<() => Promise<void>> {
-  if (releaseSource === null) return async () => {};
-  const source = await openStorage(releaseSource);
-  const refresh = copyStorage(source, releases, { pointer: 'builds/latest.json', listEveryMs });
-  let hasFailed = false;
-  let isStopped = false;
+): Promise<ReleaseCopy> {
+  if (releaseSource === null) return { problem: () => undefined, stop: async () => {} };
+  const source = await openSource(releaseSource);
+  const refresh = copyStorage(source, releases, { pointer: 'builds/latest.json', isNeeded, listEveryMs });
+  const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
+  let hasFailed = false;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   const run = async () => {
     try {
-      await refresh();
+      await refresh(stopping.signal);
       hasFailed = false;
     } catch (err) {
-      if (!hasFailed)
+      hasFailed = !stopping.signal.aborted;
+      if (hasFailed && performance.now() - loggedAt > logEveryMs) {
+        loggedAt = performance.now();
         log.error({ err }, `the releases cannot be copied from ${releaseSource}; what was copied is served`);
-      hasFailed = true;
+      }
     }
-    if (!isStopped) timer = setTimeout(begin, readPointerEveryMs);
+    if (!stopping.signal.aborted) timer = setTimeout(begin, hasFailed ? retryMs : readPointerEveryMs);
   };
+  let running: Promise<void> = Promise.resolve();
   const begin = () => {
     running = run();
   };
   begin();
-  await running;
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await running;
+  return {
+    problem: () =>
+      hasFailed ? 'The releases cannot be copied from their bucket: a newer build may be live.' : undefined,
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
   };
+}
+
+async function openSource(address: string): Promise<Storage> {
+  try {
+    return await openStorage(address);
+  } catch (error) {
+    throw new StartError(`VERANDAH_RELEASES: expected AWS_REGION and the other settings of ${address}, got: ${error}`);
+  }
+}
+
+/**
+ * Gateways never read source maps.
+ * @throws Error for the files of backends, which no gateway may have
+ */
+function isNeeded(key: string): boolean {
+  if (/(?:^|\/)storage\.json$/.test(key)) {
+    throw new Error('VERANDAH_RELEASES names a folder with FILE_STORAGE in it. Give each a folder of its own.');
+  }
+  return !/^releases\/[^/]+\/[^/]+\/maps\//.test(key);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -30,7 +30,12 @@ const observed = (): Storage => ({
   },
 });
 const start = (from = observed()) =>
-  copyStorage(from, join(home, 'copy'), { pointer, listEveryMs: 15_000, now: () => time });
+  copyStorage(from, join(home, 'copy'), {
+    pointer,
+    isNeeded: (key) => !key.includes('/maps/'),
+    listEveryMs: 15_000,
+    now: () => time,
+  });
 const write = async (storage: Storage, key: string, text: string) => {
   const tag = (await storage.read(key))?.tag ?? null;
   expect(await storage.swap(key, tag, Buffer.from(text))).toBe(true);
@@ -108,6 +113,50 @@ describe('copyStorage', () => {
     await refresh();
     expect(await textAt('assets/shell/b.js')).toBe('b');
     expect(await textAt(pointer)).toBe('{"id":"2"}');
+  });
+
+  it('copies a file again that is missing in the copy, after a restart', async () => {
+    await write(source, 'assets/shell/a.js', 'a');
+    await start()();
+    await copy.remove('assets/shell/a.js');
+    await start()();
+    expect(await textAt('assets/shell/a.js')).toBe('a');
+  });
+
+  it('copies no file that is not needed', async () => {
+    await write(source, 'releases/shell/1.0.0/maps/a.js.map', '{}');
+    await start()();
+    expect(await textAt('releases/shell/1.0.0/maps/a.js.map')).toBeUndefined();
+  });
+
+  it('never writes outside of the copy', async () => {
+    const file = { key: 'releases/../../outside', modifiedAt: new Date(), version: '1' };
+    const hostile: Storage = {
+      ...source,
+      async *list() {
+        yield file;
+      },
+      read: async (key) => (key === file.key ? { bytes: Buffer.from('x'), tag: '1' } : undefined),
+    };
+    await expect(start(hostile)()).rejects.toThrow('is not the key of a file');
+    expect(await keysIn(folderStorage(home), '')).not.toContain('outside');
+  });
+
+  it('does not take a pointer for copied while another process writes it', async () => {
+    await write(source, pointer, '{"id":"1"}');
+    await write(copy, 'builds/other', '');
+    await writeFile(join(home, 'copy', `${pointer}.claim-1`), '');
+    const refresh = start();
+    await expect(refresh()).rejects.toThrow('is being written by another process');
+    await rm(join(home, 'copy', `${pointer}.claim-1`));
+    await refresh();
+    expect(await textAt(pointer)).toBe('{"id":"1"}');
+  });
+
+  it('stops between two files', async () => {
+    await write(source, 'assets/shell/a.js', 'a');
+    await expect(start()(AbortSignal.abort())).rejects.toThrow();
+    expect(await textAt('assets/shell/a.js')).toBeUndefined();
   });
 
   it('copies the files while there is no pointer', async () => {

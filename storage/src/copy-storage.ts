@@ -1,10 +1,12 @@
 import PQueue from 'p-queue';
 import { folderStorage } from './folder-storage.ts';
-import type { Storage, StoredFile } from './storage.ts';
+import { keysIn, type Storage, type StoredFile } from './storage.ts';
 
 export type CopyOptions = {
   /** The key that names the current version of everything else. Its file is copied after the files that it names. */
   pointer: string;
+  /** Whether the copy needs a file. */
+  isNeeded: (key: string) => boolean;
   /** How often files are listed while the pointer stays the same. */
   listEveryMs: number;
   now?: () => number;
@@ -13,47 +15,53 @@ export type CopyOptions = {
 /** Lists the versions of the files in the copy, so that a restarted process copies only what has changed. */
 const indexKey = '.copied.json';
 
-/** How many files are copied at once. */
+/** How many files are copied at once, and how many before the index is written. */
 const concurrency = 8;
+const filesPerIndex = 200;
 
 /**
  * Copies a storage into a folder, for a process that reads files from disk. Returns a function that copies what has
- * changed since its last call. It never deletes a file from the copy.
+ * changed since its last call. It never deletes a file from the copy. The next process copies files again that are
+ * missing there.
  *
- * The function rejects when the storage cannot be read. Then the copy is complete for the pointer in it, and the next
- * call goes on.
+ * The function rejects when the storage cannot be read, or when the signal is aborted. Then the copy is complete for the
+ * pointer in it, and the next call goes on.
  */
-export function copyStorage(source: Storage, folder: string, options: CopyOptions): () => Promise<void> {
-  const { pointer, listEveryMs, now = () => performance.now() } = options;
+export function copyStorage(
+  source: Storage,
+  folder: string,
+  { pointer, isNeeded, listEveryMs, now = () => performance.now() }: CopyOptions,
+): (signal?: AbortSignal) => Promise<void> {
   const target = folderStorage(folder);
   let index: Map<string, string> | undefined;
   let pointerTag: string | undefined;
   let listedAt = Number.NEGATIVE_INFINITY;
 
-  return async () => {
+  return async (signal) => {
     // Read first: all files that this pointer names exist already, so the list below has them.
     const head = await source.read(pointer);
     const isSame = head?.tag === pointerTag;
     if (isSame && now() - listedAt < listEveryMs) return;
     index ??= await readIndex(target);
-    await copyChanged(source, target, { index, except: pointer });
+    const changed: StoredFile[] = [];
+    for await (const file of source.list('')) {
+      const isCopied = index.get(file.key) === file.version;
+      if (!isCopied && file.key !== pointer && isNeeded(file.key)) changed.push(file);
+    }
+    for (let start = 0; start < changed.length; start += filesPerIndex) {
+      await copyFiles(source, target, { files: changed.slice(start, start + filesPerIndex), index, signal });
+    }
     if (head && !isSame) await overwrite(target, pointer, head.bytes);
     pointerTag = head?.tag;
     listedAt = now();
   };
 }
 
-async function copyChanged(
-  source: Storage,
-  target: Storage,
-  { index, except }: { index: Map<string, string>; except: string },
-): Promise<void> {
-  const changed: StoredFile[] = [];
-  for await (const file of source.list('')) {
-    if (file.key !== except && index.get(file.key) !== file.version) changed.push(file);
-  }
-  if (changed.length === 0) return;
+type Files = { files: readonly StoredFile[]; index: Map<string, string>; signal: AbortSignal | undefined };
+
+async function copyFiles(source: Storage, target: Storage, { files, index, signal }: Files): Promise<void> {
   const copy = async ({ key, version }: StoredFile) => {
+    signal?.throwIfAborted();
     const found = await source.read(key);
     if (!found) return;
     await overwrite(target, key, found.bytes);
@@ -61,7 +69,7 @@ async function copyChanged(
   };
   const queue = new PQueue({ concurrency });
   try {
-    await queue.addAll(changed.map((file) => () => copy(file)));
+    await queue.addAll(files.map((file) => () => copy(file)));
   } finally {
     queue.clear();
     await queue.onIdle();
@@ -69,13 +77,19 @@ async function copyChanged(
   }
 }
 
-/** Two processes that share the folder write the same bytes, so it does not matter which of them is first. */
+/**
+ * Writes a file of the copy.
+ * @throws Error when another process writes it at this moment, which happens only when two share the folder
+ */
 async function overwrite(target: Storage, key: string, bytes: Buffer): Promise<void> {
   const known = await target.read(key);
-  if (!known?.bytes.equals(bytes)) await target.swap(key, known?.tag ?? null, bytes);
+  if (known?.bytes.equals(bytes) || (await target.swap(key, known?.tag ?? null, bytes))) return;
+  throw new Error(`${key} is being written by another process.`);
 }
 
 async function readIndex(target: Storage): Promise<Map<string, string>> {
   const stored = await target.read(indexKey);
-  return new Map(stored && (JSON.parse(stored.bytes.toString()) as [string, string][]));
+  const versions = stored ? (JSON.parse(stored.bytes.toString()) as [string, string][]) : [];
+  const present = new Set(await keysIn(target, ''));
+  return new Map(versions.filter(([key]) => present.has(key)));
 }

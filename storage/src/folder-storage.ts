@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { Storage } from './storage.ts';
+import { isKey, type Storage } from './storage.ts';
 
 /**
  * Stores files in a folder of one machine. Writes each file completely under a temporary name, then links or renames it
@@ -11,14 +11,17 @@ import type { Storage } from './storage.ts';
  * living process holds a claim for less than a millisecond
  */
 export function folderStorage(folder: string, abandonedAfterMs = 5_000): Storage {
-  const pathOf = (key: string) => join(folder, key);
+  const pathOf = (key: string) => {
+    if (!isKey(key)) throw new Error(`"${key}" is not the key of a file.`);
+    return join(folder, key);
+  };
   return {
     read: async (key) => {
       const bytes = await orNothing(readFile(pathOf(key)));
       return bytes && { bytes, tag: tagOf(bytes) };
     },
     async *list(prefix) {
-      const entries = await orNothing(readdir(pathOf(prefix), { recursive: true, withFileTypes: true }));
+      const entries = await orNothing(readdir(join(folder, prefix), { recursive: true, withFileTypes: true }));
       for (const entry of entries ?? []) {
         if (!entry.isFile() || entry.name.startsWith('.new-')) continue;
         const path = join(entry.parentPath, entry.name);
@@ -32,6 +35,7 @@ export function folderStorage(folder: string, abandonedAfterMs = 5_000): Storage
       const aside = await writeAside(pathOf(key), bytes);
       try {
         await link(aside, pathOf(key));
+        await syncFolder(dirname(aside));
         return true;
       } catch (error) {
         if (codeOf(error) === 'EEXIST') return false;
@@ -43,7 +47,9 @@ export function folderStorage(folder: string, abandonedAfterMs = 5_000): Storage
     swap: async (key, tag, bytes) => {
       const aside = await writeAside(pathOf(key), bytes);
       try {
-        return swapSync(pathOf(key), aside, tag, abandonedAfterMs);
+        const isWritten = swapSync(pathOf(key), aside, tag, abandonedAfterMs);
+        if (isWritten) await syncFolder(dirname(aside));
+        return isWritten;
       } finally {
         await rm(aside, { force: true });
       }
@@ -100,7 +106,10 @@ function currentTag(path: string): string | null {
 }
 
 async function writeAside(path: string, bytes: Uint8Array): Promise<string> {
-  await mkdir(dirname(path), { recursive: true });
+  const created = await mkdir(dirname(path), { recursive: true });
+  for (let folder = dirname(path); created !== undefined && folder.length >= created.length; folder = dirname(folder)) {
+    await syncFolder(dirname(folder));
+  }
   const aside = join(dirname(path), `.new-${randomUUID()}`);
   const file = await open(aside, 'wx');
   try {
@@ -110,6 +119,16 @@ async function writeAside(path: string, bytes: Uint8Array): Promise<string> {
     await file.close();
   }
   return aside;
+}
+
+/** Makes new names in a folder survive a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {

@@ -10,15 +10,20 @@ describe('a storage address', () => {
     },
   );
 
-  it.each(['s3:', 's3://', 's3://V', 's3:/verandah', 's3://verandah//a', 's3://verandah/../x y', ''])(
-    'cannot be "%s"',
-    (address) => {
-      expect(isStorageAddress(address)).toBe(false);
-      expect(() => storageAddress(address)).toThrow(
-        /^expected a folder, or a bucket such as s3:\/\/bucket\/folder, got/,
-      );
-    },
-  );
+  it.each([
+    's3:',
+    's3://',
+    's3://V',
+    's3:/verandah',
+    's3://verandah//a',
+    's3://verandah/a/../b',
+    'S3://verandah',
+    'https://b.s3.example',
+    '',
+  ])('cannot be "%s"', (address) => {
+    expect(isStorageAddress(address)).toBe(false);
+    expect(() => storageAddress(address)).toThrow(/^expected a folder, or a bucket such as s3:\/\/bucket\/folder, got/);
+  });
 
   it('can be a folder, whose path becomes absolute', () => {
     expect(storageAddress('releases')).toBe(`${process.cwd()}/releases`);
@@ -26,6 +31,6 @@ describe('a storage address', () => {
   });
 });
 
-it('does not open a bucket without its keys', async () => {
-  await expect(openStorage('s3://verandah/releases')).rejects.toThrow(/AWS_REGION|region|credentials/i);
+it('does not open a bucket without a region', async () => {
+  await expect(openStorage('s3://verandah/releases')).rejects.toThrow('Region is missing');
 });

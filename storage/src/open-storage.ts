@@ -1,18 +1,18 @@
 import { resolve } from 'node:path';
 import { folderStorage } from './folder-storage.ts';
 import type { Bucket } from './s3-storage.ts';
-import type { Storage } from './storage.ts';
+import { isKey, type Storage } from './storage.ts';
 
 /** What a storage address is, for messages about a wrong one. */
 export const addressExpected = 'a folder, or a bucket such as s3://bucket/folder';
 
 const bucketAddress = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w-][\w./-]*?))?\/?$/;
 
-export const isBucketAddress = (text: string): boolean => bucketAddress.test(text);
+export const isBucketAddress = (text: string): boolean => parseBucket(text) !== null;
 
-/** Tells whether a text is the address of a storage. What does not start with `s3:` is the path of a folder. */
+/** Tells whether a text is the address of a storage. What does not begin like a URL is the path of a folder. */
 export const isStorageAddress = (text: string): boolean =>
-  text !== '' && (!text.startsWith('s3:') || isBucketAddress(text));
+  text !== '' && (!/^\w[\w+.-]*:/.test(text) || isBucketAddress(text));
 
 /**
  * Returns the address of a storage: that of a bucket as it is, or the absolute path of a folder.
@@ -40,5 +40,6 @@ export async function openStorage(address: string): Promise<Storage> {
 
 function parseBucket(address: string): Bucket | null {
   const [, bucket, folder] = bucketAddress.exec(address) ?? [];
-  return bucket === undefined ? null : { bucket, prefix: folder === undefined ? '' : `${folder}/` };
+  if (bucket === undefined || (folder !== undefined && !isKey(folder))) return null;
+  return { bucket, prefix: folder === undefined ? '' : `${folder}/` };
 }

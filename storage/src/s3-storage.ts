@@ -8,7 +8,15 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { Storage } from './storage.ts';
+import { isKey, type Storage } from './storage.ts';
+
+/** A bucket that hangs must not hold up what waits for it, such as the transaction of an upload. */
+const timeouts = {
+  connectionTimeout: 3_000,
+  requestTimeout: 10_000,
+  socketTimeout: 10_000,
+  throwOnRequestTimeout: true,
+};
 
 export type Bucket = { bucket: string; prefix: string };
 
@@ -20,8 +28,8 @@ export async function openBucket(bucket: Bucket): Promise<Storage> {
   const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL } = process.env;
   // Servers other than Amazon's have no DNS name for each bucket.
   const forcePathStyle = Boolean(AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL);
-  const client = new S3Client({ forcePathStyle });
-  await Promise.all([client.config.region(), client.config.credentials()]);
+  const client = new S3Client({ forcePathStyle, maxAttempts: 2, requestHandler: timeouts });
+  await client.config.region();
   return s3Storage(client, bucket);
 }
 
@@ -42,13 +50,15 @@ function s3Storage(client: S3Client, { bucket, prefix }: Bucket): Storage {
     }
   };
   const write = async (key: string, bytes: Uint8Array, condition: Condition): Promise<boolean> => {
+    let mayBeWritten = false;
     for (let attempt = 1; ; attempt += 1) {
       try {
         await client.send(new PutObjectCommand({ ...at(key), ...condition, Body: bytes }));
         return true;
       } catch (error) {
+        mayBeWritten ||= wasRepeated(error);
         if (statusOf(error) === conflict && attempt < maxConflicts) continue;
-        if (isRefused(error, condition)) return wasRepeated(error) && holds(await read(key), bytes);
+        if (isRefused(error, condition)) return mayBeWritten && holds(await read(key), bytes);
         throw error;
       }
     }
@@ -58,10 +68,10 @@ function s3Storage(client: S3Client, { bucket, prefix }: Bucket): Storage {
     async *list(start) {
       for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + start })) {
         for (const { Key, LastModified, ETag } of page.Contents ?? []) {
-          if (Key === undefined || LastModified === undefined)
-            throw new Error('The bucket lists a file without a key.');
-          const version = `${ETag} ${LastModified.toISOString()}`;
-          yield { key: Key.slice(prefix.length), modifiedAt: LastModified, version };
+          const key = Key?.slice(prefix.length) ?? '';
+          // Consoles mark folders with keys that end in `/`.
+          if (!isKey(key) || LastModified === undefined) continue;
+          yield { key, modifiedAt: LastModified, version: `${ETag} ${LastModified.toISOString()}` };
         }
       }
     },

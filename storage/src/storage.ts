@@ -26,6 +26,10 @@ export type StoredFile = {
   version: string;
 };
 
+/** Returns true for a text that can be a key, which never leads out of the folder of a storage. */
+export const isKey = (text: string): boolean =>
+  text.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !/[\\\0]/.test(text);
+
 /** Returns the keys that start with the prefix, in any order. */
 export async function keysIn(storage: Pick<Storage, 'list'>, prefix: string): Promise<string[]> {
   const keys: string[] = [];

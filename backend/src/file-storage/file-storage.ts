@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { openStorage, type Storage } from 'storage';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { Problem } from '../http/problem.ts';
 import { fileDeletions } from './file-storage-tables.ts';
 
 export type FileConfig = Pick<BackendConfig, 'fileStorage' | 'dataFolder'>;
@@ -28,23 +29,40 @@ export function fileStorage({ fileStorage: configured, dataFolder }: FileConfig)
 export const fileKey = (id: string) => `files/${id}`;
 
 /**
- * Writes the bytes of a row that the caller's transaction inserts. `announceFile` deletes them when the transaction is
- * rolled back.
+ * Writes the bytes of a row that the caller's transaction inserts. Call `announceFile` before the transaction: the file
+ * is then deleted when it is rolled back.
+ * @throws Problem 503 when the storage cannot be written
  */
 export async function writeBytes({ database, config }: FileScope, id: string, bytes: Uint8Array): Promise<void> {
   // A transaction that is repeated finds its file there.
-  await (await fileStorage(config)).create(fileKey(id), bytes);
+  await inStorage(config, (storage) => storage.create(fileKey(id), bytes));
   await database.delete(fileDeletions).where(eq(fileDeletions.fileId, id));
 }
 
 /**
  * Reads the bytes that belong to a row. Rows of an earlier version have their bytes in the database until
  * `moveFilesToStorage` has moved them.
- * @throws Error when the storage has no such file
+ * @throws Problem 503 when the storage has no such file, or cannot be read
  */
 export async function readBytes(config: FileConfig, id: string, inRow: Buffer | null): Promise<Buffer> {
   if (inRow) return inRow;
-  const found = await (await fileStorage(config)).read(fileKey(id));
-  if (!found) throw new Error(`The file storage has no file ${id}, which the database refers to.`);
+  const found = await inStorage(config, (storage) => storage.read(fileKey(id)));
+  if (!found) throw new FileUnavailable(new Error(`The file storage has no file ${id}, which the database refers to.`));
   return found.bytes;
+}
+
+/** A file cannot be read or written. It is a problem, so that nothing takes it for a failure of the database. */
+class FileUnavailable extends Problem {
+  constructor(cause: unknown) {
+    super(503, 'file-storage', 'Files aren’t available at the moment. Please try again in a few minutes.');
+    this.cause = cause;
+  }
+}
+
+async function inStorage<T>(config: FileConfig, work: (storage: Storage) => Promise<T>): Promise<T> {
+  try {
+    return await work(await fileStorage(config));
+  } catch (error) {
+    throw new FileUnavailable(error);
+  }
 }

@@ -30,6 +30,11 @@ describe('requireOwnStorage', () => {
     await Promise.all([requireAt(other, 'others'), requireAt(other, 'others')]);
   });
 
+  it('accepts one of two storages that are new at the same time', async () => {
+    const outcomes = await Promise.allSettled([requireAt(one, 'files'), requireAt(one, 'other')]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
   it('refuses the storage of another database', async () => {
     await requireAt(one, 'files');
     await expect(requireAt(other, 'files')).rejects.toThrow(/^FILE_STORAGE: expected .* got that of another one/);

@@ -10,8 +10,9 @@ const markKey = 'storage.json';
 
 /**
  * Checks that the configured file storage belongs to this database, and marks a new one. So a server with another
- * folder than its neighbour, or a test site with the bucket of production, does not start.
- * @throws StartError when it does not, or when it cannot be read
+ * folder than its neighbour does not start. A copy of a database has the id of the original, until it gets one of its
+ * own (docs/operations.md#copies-of-a-site).
+ * @throws StartError when the storage does not belong to it, or cannot be read
  */
 export async function requireOwnStorage(
   database: Database,
@@ -20,20 +21,20 @@ export async function requireOwnStorage(
   if (config.databaseUrl !== undefined && config.fileStorage === undefined) {
     throw new StartError('FILE_STORAGE: expected with DATABASE_URL: the folder or bucket that all servers share.');
   }
-  const { id, isMarked } = await storedRow(database.select().from(fileStorages), 'id of the file storage');
-  const mark = Buffer.from(`${JSON.stringify({ id })}\n`);
-  const found = await readOrMark(config, mark, isMarked);
-  if (!found) {
-    throw new StartError(
-      'FILE_STORAGE: expected the storage with the files of this database, got an empty one. Copy its files there first.',
-    );
-  }
-  if (!found.equals(mark)) {
-    throw new StartError(
-      'FILE_STORAGE: expected the storage with the files of this database, got that of another one.',
-    );
-  }
-  if (!isMarked) await database.update(fileStorages).set({ isMarked: true });
+  // Of several servers that start together, the first one marks its storage. The others need the same mark.
+  await database.transaction(async (transaction) => {
+    const row = transaction.select().from(fileStorages).for('update');
+    const { id, isMarked } = await storedRow(row, 'id of the file storage');
+    const mark = Buffer.from(`${JSON.stringify({ id })}\n`);
+    requireMark(mark, await readOrMark(config, mark, isMarked));
+    if (!isMarked) await transaction.update(fileStorages).set({ isMarked: true });
+  });
+}
+
+function requireMark(mark: Buffer, found: Buffer | undefined): void {
+  const expected = 'FILE_STORAGE: expected the storage with the files of this database';
+  if (!found) throw new StartError(`${expected}, got an empty one. Copy its files there first.`);
+  if (!found.equals(mark)) throw new StartError(`${expected}, got that of another one.`);
 }
 
 async function readOrMark(
