@@ -114,9 +114,9 @@ export const page = z.object({
    */
   embeds: z.optional(z.enum(['payment'])),
   /**
-   * For a public page: true when its components insert style elements, as Mantine's do for props with one value per
-   * breakpoint. Its document then has a nonce, so caches cannot store it. Other public pages may use style attributes and
-   * stylesheets only. Private pages may always insert style elements.
+   * For a page that visitors can open: true when its components insert style elements, as Mantine's do for props with one
+   * value per breakpoint. Its document then has a nonce, so caches cannot store it. Other such pages may use style
+   * attributes and stylesheets only. Protected pages may always insert style elements.
    */
   insertsStyles: z.optional(z.boolean()),
   /** The frame of the shell that surrounds the page; undefined for none. */

@@ -112,7 +112,7 @@ export function pageHandler(
  * Older shells expect a nonce.
  */
 function needsNonce({ build, page, rendered, visit }: Omit<HtmlInput, 'nonce'>): boolean {
-  const insertsStyles = page !== null && (page.access !== 'public' || page.insertsStyles === true);
+  const insertsStyles = page !== null && (page.access === 'protected' || page.insertsStyles === true);
   const rendersStyles = rendered?.html.includes(rendered.noncePlaceholder) ?? false;
   return insertsStyles || rendersStyles || !build.shell.sharedDocuments || visit.config.tagManagerId !== null;
 }

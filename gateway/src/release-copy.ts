@@ -43,7 +43,7 @@ export async function keepReleaseCopy(
       hasFailed = !stopping.signal.aborted;
       if (hasFailed && performance.now() - loggedAt > logEveryMs) {
         loggedAt = performance.now();
-        log.error({ err }, `the releases cannot be copied from ${releaseSource}; what was copied is served`);
+        log.error({ err }, `the releases cannot be copied from ${releaseSource}; what was copied before is served`);
       }
     }
     if (!stopping.signal.aborted) timer = setTimeout(begin, hasFailed ? retryMs : readPointerEveryMs);

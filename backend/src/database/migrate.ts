@@ -34,6 +34,7 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<v
     );
   });
   try {
+    await requireUtf8(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query(`set lock_timeout = '${lockTimeout}'`);
     await whenNotInUse(() => applyMigrations(drizzle(client), { migrationsFolder: folder })).catch((error: unknown) => {
@@ -52,6 +53,14 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<v
   } finally {
     await client.end();
   }
+}
+
+/** In other encodings, searches would tell apart what users write in upper and lower case. @throws StartError */
+async function requireUtf8(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === 'UTF8') return;
+  throw new StartError(`DATABASE_URL: expected a database with the encoding UTF8, got ${encoding}.`);
 }
 
 /** Returns the number of migrations in this version. */

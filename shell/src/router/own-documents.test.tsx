@@ -57,7 +57,8 @@ describe('a page that inserts style elements', () => {
     { path: '/search', page: 'search', access: 'public' },
     { path: '/shortlist', page: 'shortlist', access: 'public' },
     { path: '/compare', page: 'compare', access: 'public', insertsStyles: true },
-    { path: '/enquiries', page: 'enquiries', access: 'guest' },
+    { path: '/saved', page: 'saved', access: 'guest' },
+    { path: '/enquiries', page: 'enquiries', access: 'protected' },
   ]);
 
   it.each(['/enquiries?page=2', '/compare'])('is opened by loading its document: %s', async (path) => {
@@ -74,10 +75,10 @@ describe('a page that inserts style elements', () => {
     expect(left).toEqual([]);
   });
 
-  it('is the only kind that needs one', async () => {
+  it.each(['shortlist', 'saved'])('is the only kind that needs one, not %s', async (name) => {
     const { router, left } = await openSite('/search', { remotes: [pages], allowsStyles: false });
-    await act(() => router.navigate('/shortlist'));
-    expect(await screen.findByRole('heading', { name: 'shortlist' })).toBeVisible();
+    await act(() => router.navigate(`/${name}`));
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
     expect(left).toEqual([]);
   });
 });

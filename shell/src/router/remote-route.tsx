@@ -102,7 +102,7 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
  * the documents of most public pages do not allow.
  */
 function needsOwnDocument({ visit, allowsStyles }: Site, page: Page): boolean {
-  const insertsStyles = page.access !== 'public' || page.insertsStyles === true;
+  const insertsStyles = page.access === 'protected' || page.insertsStyles === true;
   const needsFrames = page.embeds !== undefined && !visit.matched?.pages[0]?.embeds;
   const runsTagManager = visit.config.tagManagerId !== null && !visit.matched?.pages[0]?.secretUrl;
   return needsFrames || (page.secretUrl === true && runsTagManager) || (insertsStyles && !allowsStyles);
