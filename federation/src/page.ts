@@ -114,8 +114,8 @@ export const page = z.object({
    */
   embeds: z.optional(z.enum(['payment'])),
   /**
-   * For a page that visitors can open: true when its components insert style elements, as Mantine's do for props with one
-   * value per breakpoint. Its document then has a nonce, so caches cannot store it. Other such pages may use style
+   * For a page that visitors can open: true when its components insert style elements, as Mantine's do for props with
+   * one value per breakpoint. Its document then has a nonce, so caches cannot store it. Other such pages may use style
    * attributes and stylesheets only. Protected pages may always insert style elements.
    */
   insertsStyles: z.optional(z.boolean()),

@@ -33,8 +33,8 @@ export type AllowedScripts = { nonce: string } | { hashes: readonly string[] };
 
 /**
  * Returns the Content-Security-Policy of an HTML document. Only allowed scripts may run, and scripts that they insert.
- * Style elements need a nonce, so a document with hashes has none. Trusted Types policies are allowed by name, such as webpack's policies for the shell and for each live
- * remote.
+ * Style elements need a nonce, so a document with hashes has none. Trusted Types policies are allowed by name, such as
+ * webpack's policies for the shell and for each live remote.
  * @param options.connect other origins to which scripts may send requests
  * @param options.frames other origins that the page may show in frames
  */

@@ -24,8 +24,8 @@ const filesPerIndex = 200;
  * changed since its last call. It never deletes a file from the copy. The next process copies files again that are
  * missing there.
  *
- * The function rejects when the storage cannot be read, or when the signal is aborted. Then the copy is complete for the
- * pointer in it, and the next call goes on.
+ * The function rejects when the storage cannot be read, or when the signal is aborted. Then the copy is complete for
+ * the pointer in it, and the next call goes on.
  */
 export function copyStorage(
   source: Storage,

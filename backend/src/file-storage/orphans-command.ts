@@ -1,6 +1,6 @@
 /*
- * The program of `pnpm --filter backend file-orphans`, which lists files that no row knows. `file-orphans delete` has the
- * worker delete them.
+ * The program of `pnpm --filter backend file-orphans`, which lists files that no row knows. `file-orphans delete` has
+ * the worker delete them.
  */
 
 import { sql } from 'drizzle-orm';

@@ -103,7 +103,7 @@ async function insertDocument(context: SampleContext): Promise<void> {
   const { renderConditionReport } = await import('./sample-condition-report.ts');
   const bytes = await renderConditionReport(today);
   const file = { mediaType: 'application/pdf', byteSize: bytes.length };
-  // `move-files` moves it to the file storage. Nobody announced it, so a file there could stay after a roll-back.
+  // `move-files` moves it to the file storage. It was not announced, so a file there could stay after a roll-back.
   const stored = database.insert(storedFiles).values({ ...file, bytes });
   const { id: fileId } = await storedRow(stored.returning({ id: storedFiles.id }), 'file');
   const version = { ...file, ownerId: owner.id, documentId: document.id, number: 1, fileId, fileName, createdAt: now };
