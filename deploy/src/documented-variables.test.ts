@@ -9,7 +9,7 @@ const documented = new Set(
   readFileSync(join(root, 'docs/operations.md'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'))
-    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = '']) => name)),
+    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name)),
 );
 
 const undocumented = (names: readonly string[]) => [...new Set(names)].filter((name) => !documented.has(name));
