@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parser } from '@prometheus-io/lezer-promql';
 import { createBackend, type OpenDatabase, openDatabase } from 'backend';
@@ -35,7 +36,8 @@ let backend: Awaited<ReturnType<typeof createBackend>>;
 beforeAll(async () => {
   metrics = await startMetrics('backend', { port: 0, host: '127.0.0.1' });
   site = await testBackend();
-  const config = { ...site.config, databaseUrl: site.url, worker: 'separate' as const };
+  const fileStorage = join(site.config.dataFolder, 'files');
+  const config = { ...site.config, databaseUrl: site.url, fileStorage, worker: 'separate' as const };
   database = await openDatabase(config);
   backend = await createBackend(config, database, metrics.registry);
   await backend.app.inject('/api/suburbs');

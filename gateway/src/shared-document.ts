@@ -32,15 +32,18 @@ export class SharedDocument {
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const encoding = encodingFor(request);
     const etag = `"${this.#hash}${encoding === null ? '' : `-${encoding}`}"`;
+    const isUnchanged = request.method === 'GET' && reply.statusCode === 200 && isKnown(request, etag);
+    // Before the headers, so that the response to an error does not have them.
+    const content = encoding === null || isUnchanged ? this.#text : await this.#in(encoding);
     reply.header('etag', etag).header('vary', 'accept-encoding');
-    if (reply.statusCode === 200 && isKnown(request, etag)) return reply.code(304).send();
-    if (encoding === null) return reply.send(this.#text);
-    return reply.header('content-encoding', encoding).send(await this.#in(encoding));
+    if (isUnchanged) return reply.code(304).send();
+    return (encoding === null ? reply : reply.header('content-encoding', encoding)).send(content);
   }
 
   #in(encoding: Encoding): Promise<Buffer> {
     const known = this.#compressed.get(encoding) ?? compressors[encoding](this.#text);
     this.#compressed.set(encoding, known);
+    known.catch(() => this.#compressed.delete(encoding));
     return known;
   }
 }
@@ -48,7 +51,7 @@ export class SharedDocument {
 function encodingFor({ headers }: FastifyRequest): Encoding | null {
   const accepted = headers['accept-encoding'];
   if (accepted === undefined) return null;
-  return negotiate(accepted, ['br', 'gzip']) as Encoding | null;
+  return negotiate(accepted.toLowerCase(), ['br', 'gzip']) as Encoding | null;
 }
 
 /** Compares weakly (RFC 9110 §13.1.2): a proxy that compresses makes the tag weak. */

@@ -17,6 +17,7 @@ export function folderStorage(folder: string, abandonedAfterMs = 5_000): Storage
   };
   return {
     read: async (key) => {
+      if (!isKey(key)) return undefined;
       const bytes = await orNothing(readFile(pathOf(key)));
       return bytes && { bytes, tag: tagOf(bytes) };
     },

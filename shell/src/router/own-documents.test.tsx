@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useUnsavedWork } from 'shared-platform';
 import { aRemote, openSite } from '../testing/open-site.tsx';
 
 describe('a page with card fields', () => {
@@ -81,4 +83,25 @@ describe('a page that inserts style elements', () => {
     expect(await screen.findByRole('heading', { name })).toBeVisible();
     expect(left).toEqual([]);
   });
+
+  it('opens without a second question of the browser when the user has agreed to lose a form', async () => {
+    const modules = { search: { Component: FormWithoutDraft } };
+    const { router, left } = await openSite('/search', { remotes: [pages], modules, allowsStyles: false });
+    await act(async () => void router.navigate('/enquiries'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(left).toEqual(['/enquiries']));
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    dispatchEvent(new Event('pageshow'));
+  });
+
+  it('is not loaded again by its own document', async () => {
+    const { left } = await openSite('/compare', { remotes: [pages], allowsStyles: false });
+    expect(await screen.findByRole('heading', { name: 'compare' })).toBeVisible();
+    expect(left).toEqual([]);
+  });
 });
+
+function FormWithoutDraft() {
+  useUnsavedWork({ id: 'u', dirty: true, description: 'a form' });
+  return <h1>search</h1>;
+}

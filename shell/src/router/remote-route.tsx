@@ -7,6 +7,7 @@ import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { useServerContent } from '../remotes/server-content.tsx';
 import type { Site } from '../site.ts';
 import { flushDraftsAndUnload } from '../unsaved-work/flush-drafts-and-unload.ts';
+import { workLostBy } from '../unsaved-work/work-lost-by.ts';
 import { type LoadedRoute, loadRemotePage, prefetchRemotePage, routeId } from './load-remote-page.ts';
 import { knownError, PageError } from './page-error.tsx';
 import type { PageHandle } from './page-handle.ts';
@@ -77,7 +78,9 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
     mode: page.nav?.mode,
     activeNavPath: page.activeNavPath,
     release,
-    prefetch: (url, params, what) => prefetchRemotePage(site, release, page, url, params, what),
+    // Data would be lost when the document is loaded.
+    prefetch: (url, params, what) =>
+      prefetchRemotePage(site, release, page, url, params, needsOwnDocument(site, page) ? 'code' : what),
   };
   return {
     id: routeId(release, page),
@@ -102,15 +105,20 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
  * the documents of most public pages do not allow.
  */
 function needsOwnDocument({ visit, allowsStyles }: Site, page: Page): boolean {
-  const insertsStyles = page.access === 'protected' || page.insertsStyles === true;
+  // A page that is open in its own document does not load it again, whatever that allows.
+  const isOwn = visit.matched?.pages[0]?.path === page.path;
+  const insertsStyles = !isOwn && (page.access === 'protected' || page.insertsStyles === true);
   const needsFrames = page.embeds !== undefined && !visit.matched?.pages[0]?.embeds;
   const runsTagManager = visit.config.tagManagerId !== null && !visit.matched?.pages[0]?.secretUrl;
   return needsFrames || (page.secretUrl === true && runsTagManager) || (insertsStyles && !allowsStyles);
 }
 
-/** Opens a page by loading its document. Stores drafts before. The promise never resolves. */
+/**
+ * Opens a page by loading its document. Stores drafts before. A navigation gets here only after the user has agreed to
+ * lose other work (`ConfirmLeave`), so the browser does not ask again. The promise never resolves.
+ */
 function loadDocument(site: Site, { pathname, search }: URL): Promise<never> {
-  flushDraftsAndUnload(() => site.leaveFor(pathname + search));
+  flushDraftsAndUnload(() => site.leaveFor(pathname + search), workLostBy(location.pathname, pathname));
   return new Promise(() => {});
 }
 

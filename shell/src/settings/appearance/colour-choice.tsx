@@ -5,7 +5,7 @@ const labels = { light: 'Light', dark: 'Dark', auto: 'Automatic' };
 
 /** Lets the user choose light colours, dark colours or those of the device. The choice applies to this browser only. */
 export function ColourChoice() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
     <>
       <SegmentedControl
