@@ -39,9 +39,12 @@ test('an owner finds a property with the keyboard and goes there', async ({ page
 test('an owner goes to pages with two keys, and lists the shortcuts', async ({ page, site, problems }) => {
   await openAs(page, site, 'olivia@example.com', '/properties');
   await expect(page.getByRole('button', { name: 'Search or jump to' })).toBeVisible();
-  await page.keyboard.press('Shift+?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(list).toBeVisible();
+  // On a busy machine the first key can come before the header listens. A second one does nothing over an open list.
+  await expect(async () => {
+    await page.keyboard.press('Shift+?');
+    await expect(list).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 15_000 });
   await expectNoViolations(page, 'the list of shortcuts');
   await expectReadableInTheDark(page, 'the list of shortcuts');
   await page.keyboard.press('Escape');
