@@ -113,8 +113,7 @@ export function pageHandler(
  */
 function needsNonce({ build, page, rendered, visit }: Omit<HtmlInput, 'nonce'>): boolean {
   const insertsStyles = page !== null && (page.access === 'protected' || page.insertsStyles === true);
-  const rendersStyles = rendered?.html.includes(rendered.noncePlaceholder) ?? false;
-  return insertsStyles || rendersStyles || !build.shell.sharedDocuments || visit.config.tagManagerId !== null;
+  return insertsStyles || rendered?.insertsStyles || !build.shell.sharedDocuments || visit.config.tagManagerId !== null;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { insertProperty, signInAs } from 'backend/testing';
+import { aPdf, insertProperty, signInAs } from 'backend/testing';
 import { folderStorage, keysIn, openStorage } from 'storage';
 import { openTestBucket } from 'storage/testing';
-import { copyAll, goLive, orders } from './testing/release-store.ts';
+import { copyStore, goLive, orders } from './testing/release-store.ts';
 import { type SeveralServers, startSeveralServers } from './testing/several-servers.ts';
 
 /* Releases, photos and documents in a bucket of a Ceph gateway, with two gateways and two backends. */
@@ -19,8 +19,6 @@ afterAll(async () => {
   await site?.close();
   await bucket?.close();
 });
-
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n', 'latin1');
 
 async function untilBuild(url: string, id: string): Promise<void> {
   const deadline = performance.now() + 10_000;
@@ -37,7 +35,7 @@ it('serves releases from the bucket at every gateway, and a new build within sec
   }
   const next = orders({ id: '2' });
   await goLive(site.releases, next);
-  await copyAll(folderStorage(site.releases), await openStorage(`${bucket.address}/releases`));
+  await copyStore(folderStorage(site.releases), await openStorage(`${bucket.address}/releases`));
   await Promise.all(site.gatewayUrls.map((url) => untilBuild(url, next.id)));
 });
 
@@ -50,13 +48,13 @@ it('stores a document in the bucket, which both backends can read', async () => 
   const made = await fetch(`${site.url}/api/properties/${propertyId}/documents?name=lease.pdf&category=other`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/octet-stream' },
-    body: pdf,
+    body: aPdf,
   });
   expect(made.status).toBe(201);
   const { versions } = (await made.json()) as { versions: [{ id: string }] };
   for (let request = 0; request < 6; request += 1) {
     const file = await fetch(`${site.url}/api/document-versions/${versions[0].id}/file`, { headers });
-    expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true);
+    expect(Buffer.from(await file.arrayBuffer()).equals(aPdf)).toBe(true);
   }
   const files = await keysIn(await openStorage(`${bucket.address}/files`), '');
   expect(files).toEqual([expect.stringMatching(/^files\/[0-9a-f-]{36}$/), 'storage.json']);

@@ -1,9 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { pictureSources } from '../pictures/picture-table.ts';
-import { storedFiles } from '../uploads/stored-file-table.ts';
 import { type FileScope, fileKey, fileStorage } from './file-storage.ts';
 import { fileDeletions } from './file-storage-tables.ts';
+import { findInUse } from './find-in-use.ts';
 
 const batchSize = 100;
 
@@ -39,19 +38,10 @@ const deleteBatch = ({ database, config }: FileScope): Promise<number> =>
       .for('update', { skipLocked: true });
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return 0;
+    // Whatever was announced, the file of a row is never deleted.
     const inUse = await findInUse(transaction, ids);
     const storage = await fileStorage(config);
     for (const id of ids) if (!inUse.has(id)) await storage.remove(fileKey(id));
     await transaction.delete(fileDeletions).where(inArray(fileDeletions.fileId, ids));
     return ids.length;
   });
-
-/** Whatever was announced, the file of a row is never deleted. */
-async function findInUse(database: Database, ids: readonly string[]): Promise<Set<string>> {
-  const files = database.select({ id: storedFiles.id }).from(storedFiles);
-  const pictures = database.select({ id: pictureSources.pictureId }).from(pictureSources);
-  const found = await files
-    .where(inArray(storedFiles.id, [...ids]))
-    .union(pictures.where(inArray(pictureSources.pictureId, [...ids])));
-  return new Set(found.map(({ id }) => id));
-}

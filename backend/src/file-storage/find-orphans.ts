@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
-import { pictureSources } from '../pictures/picture-table.ts';
-import { storedFiles } from '../uploads/stored-file-table.ts';
+import type { Database } from '../database/database.ts';
 import { type FileScope, fileStorage } from './file-storage.ts';
 import { fileDeletions } from './file-storage-tables.ts';
+import { findInUse } from './find-in-use.ts';
 
 const batchSize = 500;
 
@@ -17,7 +17,7 @@ export async function findOrphans({ database, config }: FileScope, now: Date): P
   const orphans: string[] = [];
   let batch: string[] = [];
   const check = async () => {
-    const known = await findKnown({ database, config }, batch);
+    const known = await findKnown(database, batch);
     orphans.push(...batch.filter((id) => !known.has(id)));
     batch = [];
   };
@@ -30,12 +30,11 @@ export async function findOrphans({ database, config }: FileScope, now: Date): P
   return orphans;
 }
 
-async function findKnown({ database }: FileScope, ids: readonly string[]): Promise<Set<string>> {
-  const isOne = (column: Parameters<typeof inArray>[0]) => inArray(column, [...ids]);
-  const [files, sources, notes] = await Promise.all([
-    database.select({ id: storedFiles.id }).from(storedFiles).where(isOne(storedFiles.id)),
-    database.select({ id: pictureSources.pictureId }).from(pictureSources).where(isOne(pictureSources.pictureId)),
-    database.select({ id: fileDeletions.fileId }).from(fileDeletions).where(isOne(fileDeletions.fileId)),
-  ]);
-  return new Set([...files, ...sources, ...notes].map(({ id }) => id));
+async function findKnown(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  const { fileId } = fileDeletions;
+  const notes = await database
+    .select({ fileId })
+    .from(fileDeletions)
+    .where(inArray(fileId, [...ids]));
+  return new Set([...(await findInUse(database, ids)), ...notes.map((note) => note.fileId)]);
 }

@@ -2,7 +2,7 @@ import { StartError } from 'server-process';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { storedRow } from '../database/single-row.ts';
-import { fileStorage } from './file-storage.ts';
+import { type FileConfig, fileStorage } from './file-storage.ts';
 import { fileStorages } from './file-storage-tables.ts';
 
 /** The file in a storage that names the database to which it belongs. */
@@ -16,7 +16,7 @@ const markKey = 'storage.json';
  */
 export async function requireOwnStorage(
   database: Database,
-  config: Pick<BackendConfig, 'fileStorage' | 'dataFolder' | 'databaseUrl'>,
+  config: FileConfig & Pick<BackendConfig, 'databaseUrl'>,
 ): Promise<void> {
   if (config.databaseUrl !== undefined && config.fileStorage === undefined) {
     throw new StartError('FILE_STORAGE: expected with DATABASE_URL: the folder or bucket that all servers share.');
@@ -37,11 +37,7 @@ function requireMark(mark: Buffer, found: Buffer | undefined): void {
   if (!found.equals(mark)) throw new StartError(`${expected}, got that of another one.`);
 }
 
-async function readOrMark(
-  config: Pick<BackendConfig, 'fileStorage' | 'dataFolder'>,
-  mark: Buffer,
-  isMarked: boolean,
-): Promise<Buffer | undefined> {
+async function readOrMark(config: FileConfig, mark: Buffer, isMarked: boolean): Promise<Buffer | undefined> {
   try {
     const storage = await fileStorage(config);
     if (!isMarked) await storage.create(markKey, mark);

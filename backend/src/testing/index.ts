@@ -7,6 +7,7 @@ export { findInDatabase } from './find-in-database.ts';
 export { guestHeaders } from './guest-headers.ts';
 export { insertBankAccount } from './insert-bank-account.ts';
 export { insertCharge } from './insert-charge.ts';
+export { aPdf } from './insert-document.ts';
 export { insertEnquiry } from './insert-enquiry.ts';
 export { insertInspectionBooking } from './insert-inspection-booking.ts';
 export { hiddenPrice, insertListing, insertSuburb, rent } from './insert-listing.ts';

@@ -12,6 +12,8 @@ export type RenderedPage = {
    * by chance, because it is random.
    */
   noncePlaceholder: string;
+  /** Whether `html` contains the placeholder: only style elements do. */
+  insertsStyles: boolean;
 };
 
 /** A file of a release that renders a page, or the shell, on the server. */

@@ -61,7 +61,9 @@ async function renderPage(request: RenderRequest, signal: AbortSignal): Promise<
     // Converts the data to JSON here, because passing a string to the main thread is faster than passing objects.
     const hydrationState = JSON.stringify(rendered.hydrationState);
     const { user, system } = process.threadCpuUsage(before);
-    return { id, rendered: { ...rendered, hydrationState, noncePlaceholder }, cpuMs: (user + system) / 1000 };
+    const insertsStyles = rendered.html.includes(noncePlaceholder);
+    const result = { ...rendered, hydrationState, noncePlaceholder, insertsStyles };
+    return { id, rendered: result, cpuMs: (user + system) / 1000 };
   } catch (error) {
     return { id, rendered: null, failure: textOf(error) };
   }

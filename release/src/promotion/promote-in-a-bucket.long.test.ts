@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { keysIn, type Storage } from 'storage';
-import { openTestBucket } from 'storage/testing';
+import { copyAll, openTestBucket } from 'storage/testing';
 import { promote, publish, type ReleaseStore, readLive, releaseStore, repair, rollBack } from '../index.ts';
+import { keys } from '../store-keys.ts';
 import { aBuiltPackage } from '../testing/index.ts';
 import { checkout, listings } from '../testing/releases.ts';
 import { missingFiles, type TestSite, testSite, versions } from '../testing/test-site.ts';
@@ -12,20 +12,13 @@ let store: ReleaseStore;
 beforeAll(async () => {
   bucket = await openTestBucket();
   site = await testSite();
-  await copy(site.storage, bucket.storage);
+  await copyAll(site.storage, bucket.storage, keys.latest);
   store = releaseStore(bucket.storage, site.storage.signing);
 });
 afterAll(async () => {
   await site?.remove();
   await bucket?.close();
 });
-
-async function copy(from: Storage, to: Storage): Promise<void> {
-  for (const key of await keysIn(from, '')) {
-    const file = await from.read(key);
-    if (file) await to.create(key, file.bytes);
-  }
-}
 
 async function live() {
   const found = (await readLive(store)).live;

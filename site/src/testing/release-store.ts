@@ -3,19 +3,13 @@ import { join } from 'node:path';
 import type { Build } from 'federation';
 import { aBuild, aPage, aRemoteRelease, aShellRelease } from 'federation/testing';
 import { storeBuild, writeTrustedKeys } from 'federation/testing/store';
-import { keysIn, type Storage } from 'storage';
+import type { Storage } from 'storage';
+import { copyAll } from 'storage/testing';
 
 const pointer = 'builds/latest.json';
 
-/** Copies a release store as a promotion writes it: the pointer last, and only what is new. */
-export async function copyAll(from: Storage, to: Storage): Promise<void> {
-  const files = (await keysIn(from, '')).filter((key) => key !== pointer);
-  for (const key of [...files, pointer]) {
-    const file = await from.read(key);
-    const known = await to.read(key);
-    if (file && !known?.bytes.equals(file.bytes)) await to.swap(key, known?.tag ?? null, file.bytes);
-  }
-}
+/** Copies a release store as a promotion writes it. */
+export const copyStore = (from: Storage, to: Storage): Promise<void> => copyAll(from, to, pointer);
 
 /** Makes a build live in a store of `writeReleaseStore`. */
 export async function goLive(releases: string, build: Build): Promise<void> {

@@ -8,7 +8,7 @@ import { folderStorage, openStorage } from 'storage';
 import { startBalancer } from './balancer.ts';
 import { freePorts } from './free-ports.ts';
 import { isUp, ownProcess } from './own-process.ts';
-import { copyAll, writeReleaseStore } from './release-store.ts';
+import { copyStore, writeReleaseStore } from './release-store.ts';
 
 /** Where releases and files are, instead of in folders: `s3://bucket`, and the variables with which servers find it. */
 export type SharedBucket = { address: string; environment: Record<string, string> };
@@ -64,7 +64,7 @@ export async function startSeveralServers(bucket?: SharedBucket) {
     }),
     worker: ownProcess('worker', environment),
   };
-  if (bucket) await copyAll(folderStorage(releases), await openStorage(`${bucket.address}/releases`));
+  if (bucket) await copyStore(folderStorage(releases), await openStorage(`${bucket.address}/releases`));
   const all = [...servers.backends, ...servers.gateways, servers.worker];
   for (const one of all) await one.start();
   return {
