@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The maximum number of Tab presses to reach an element. No page needs as many. */
 const maxTabs = 150;
@@ -31,4 +31,15 @@ export function keyboardOf(page: Page) {
       await (await dialogue).setFiles(files);
     },
   };
+}
+
+/**
+ * Presses the shortcut until its dialog is open: on a busy machine the first key can come before the header listens.
+ * Another press does nothing over an open dialog.
+ */
+export async function openWithShortcut(page: Page, keys: string, dialog: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(keys);
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openWithShortcut } from './keyboard.ts';
 import { countFullLoads, expect, openAs, test, withoutPictures } from './verandah.ts';
 
 /* The documents of public pages: the same bytes for everyone, scripts by hash, no style elements (issue 21). */
@@ -90,10 +91,11 @@ test('from a public page a protected one is opened with its own document, and ba
   await page.locator('article a[href^="/listings/"]').first().click();
   await expect(page).toHaveURL(/\/listings\//);
   expect(fullLoads()).toBe(0);
-  await page.keyboard.press('ControlOrMeta+k');
+  const search = page.getByRole('combobox', { name: 'Search or jump to' });
+  await openWithShortcut(page, 'Control+k', search);
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
   await expect.poll(overflow, 'the page behind the palette does not scroll').toBe('hidden');
-  await page.getByRole('combobox', { name: /search or jump/i }).fill('Properties');
+  await search.fill('Properties');
   expect(await found()).toEqual([]);
   await page
     .getByRole('option', { name: /^Properties/ })
