@@ -14,6 +14,8 @@ let site: SeveralServers;
 beforeAll(async () => {
   bucket = await openTestBucket();
   site = await startSeveralServers(bucket);
+  // A gateway is ready once it has copied the releases.
+  await Promise.all(site.gatewayUrls.map((url) => untilBuild(url, orders().id)));
 });
 afterAll(async () => {
   await site?.close();
