@@ -12,6 +12,7 @@ import { startWorker } from './jobs/start-worker.ts';
 import { reportsAddress } from './listing-reports/reports-address.ts';
 import { measureDatabase } from './metrics/measure-database.ts';
 import { measureJobs } from './metrics/measure-jobs.ts';
+import { warnWithoutProvider } from './payments/without-provider.ts';
 import * as schema from './schema.ts';
 import { completeSearch } from './search-documents/store-in-search.ts';
 
@@ -50,6 +51,7 @@ export async function createBackend(
       measureJobs(boss, registry);
     }
     log = app.log;
+    warnWithoutProvider(config, log);
     started.push(() => app.close());
     await app.ready();
     if (config.worker === 'inside') started.push((await startWorker(config, database.url, log)).close);

@@ -7,6 +7,7 @@ import { openDatabase } from './database/open-database.ts';
 import { errorForLog } from './error-log/error-for-log.ts';
 import { requireOwnStorage } from './file-storage/require-own-storage.ts';
 import { startWorker } from './jobs/start-worker.ts';
+import { warnWithoutProvider } from './payments/without-provider.ts';
 
 await runProcess(async () => {
   const config = readConfig(process.env);
@@ -19,6 +20,7 @@ await runProcess(async () => {
   const traces = await startTraces('worker');
   const log = pino({ level: config.logLevel, serializers: { err: errorForLog }, ...logTraceId() });
   traces?.reportTo(log);
+  warnWithoutProvider(config, log);
   const database = await openDatabase(config);
   await requireOwnStorage(database.database, config);
   const worker = await startWorker(config, database.url, log);

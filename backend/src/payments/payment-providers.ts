@@ -18,21 +18,32 @@ export function paymentProviders(card: PaymentProvider, zip: PaymentProvider | n
 
 const created = new WeakMap<BackendConfig, PaymentProviders>();
 
-/** Returns the payment providers that the configuration names. Tests pass their own in `config.paymentProviders`. */
+export const noProvider =
+  'No payment provider is configured: set STRIPE_SECRET_KEY, or SANDBOX_PAYMENTS_URL for tests.';
+
+/**
+ * Returns the payment providers that the configuration names. Tests pass their own in `config.paymentProviders`.
+ * @throws Error when there is none for cards
+ */
 export function createPaymentProviders(config: BackendConfig): PaymentProviders {
-  const known = config.paymentProviders ?? created.get(config);
-  if (known) return known;
-  const providers = fromConfig(config);
-  created.set(config, providers);
+  const providers = findPaymentProviders(config);
+  if (!providers) throw new Error(noProvider);
   return providers;
 }
 
-function fromConfig(config: BackendConfig): PaymentProviders {
+/** Like `createPaymentProviders`, but returns null when no provider for cards is configured. */
+export function findPaymentProviders(config: BackendConfig): PaymentProviders | null {
+  const known = config.paymentProviders ?? created.get(config);
+  if (known) return known;
+  const providers = fromConfig(config);
+  if (providers) created.set(config, providers);
+  return providers;
+}
+
+function fromConfig(config: BackendConfig): PaymentProviders | null {
   const sandbox = sandboxOf(config);
   const card = configuredStripe(config) ?? (sandbox && createSandboxCards(sandbox));
-  if (!card)
-    throw new Error('No payment provider is configured: set STRIPE_SECRET_KEY, or SANDBOX_PAYMENTS_URL for tests.');
-  return paymentProviders(card, configuredZip(config) ?? (sandbox && createSandboxZip(sandbox)));
+  return card && paymentProviders(card, configuredZip(config) ?? (sandbox && createSandboxZip(sandbox)));
 }
 
 function sandboxOf(config: BackendConfig): SandboxConfig | null {

@@ -3,7 +3,7 @@ import { type PaymentProvider, type ProviderPayment, ProviderUnavailable } from 
 import { formatMoney } from 'shared-contract/money/money';
 import { checkPayment } from './check-payment.ts';
 import type { ErrorLog, ProviderContext } from './money-context.ts';
-import { createPaymentProviders } from './payment-providers.ts';
+import { createPaymentProviders, findPaymentProviders } from './payment-providers.ts';
 import type { PaymentRow } from './payment-row.ts';
 import { findPaymentByReference, readPayment } from './payment-store.ts';
 import { payments } from './payment-tables.ts';
@@ -42,7 +42,8 @@ export async function findDifferences(context: ProviderContext, since: Date): Pr
  */
 export async function reconcilePayments(context: ProviderContext, log: ErrorLog): Promise<void> {
   const since = new Date(context.config.clock().getTime() - 3 * 24 * 3_600_000);
-  for (const { provider, reference, ours, theirs } of await findDifferences(context, since)) {
+  const differences = findPaymentProviders(context.config) ? await findDifferences(context, since) : [];
+  for (const { provider, reference, ours, theirs } of differences) {
     const err = new Error(`Payment ${reference}: we have ${ours}, ${provider} has ${theirs}.`);
     log.error({ err }, 'payments: the ledgers differ');
   }

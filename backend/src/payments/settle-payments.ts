@@ -3,9 +3,11 @@ import PQueue from 'p-queue';
 import { ProviderUnavailable } from 'payments';
 import { checkPayment } from './check-payment.ts';
 import type { ErrorLog, ProviderContext } from './money-context.ts';
+import { findPaymentProviders } from './payment-providers.ts';
 import { openStatuses } from './payment-row.ts';
 import { payments } from './payment-tables.ts';
 import { findUnprocessedEvents, processEvent } from './process-event.ts';
+import { reportUnsettled } from './without-provider.ts';
 
 const paymentsPerRun = 100;
 const concurrency = 6;
@@ -15,6 +17,7 @@ const concurrency = 6;
  * webhooks whose job failed.
  */
 export async function settlePayments(context: ProviderContext, log: ErrorLog): Promise<void> {
+  if (!findPaymentProviders(context.config)) return reportUnsettled(context, log);
   const queue = new PQueue({ concurrency });
   const add = (work: () => Promise<unknown>, payment?: string) =>
     void queue.add(() =>
