@@ -6,7 +6,7 @@ import { type FileConfig, fileStorage } from './file-storage.ts';
 import { fileStorages } from './file-storage-tables.ts';
 
 /** The file in a storage that names the database to which it belongs. */
-const markKey = 'storage.json';
+export const markKey = 'storage.json';
 
 /**
  * Checks that the configured file storage belongs to this database, and marks a new one. So a server with another
