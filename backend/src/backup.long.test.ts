@@ -1,15 +1,23 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { folderStorage, keysIn } from 'storage';
 import { readConfig } from './config.ts';
 import { type Backend, createBackend } from './create-backend.ts';
 import { connect } from './database/open-database.ts';
 import { clusterUrl, initialiseCluster, type RunningCluster, startCluster } from './database/postgres-cluster.ts';
+import { deleteFiles } from './file-storage/delete-files.ts';
+import { fileKey } from './file-storage/file-storage.ts';
+import { fileDeletions } from './file-storage/file-storage-tables.ts';
 import { aWorldOf, type SampleData } from './owner-scope/testing/sample-data.ts';
+import { ownersRequests, writeUntilStopped } from './testing/acknowledged-writes.ts';
 import { addFile, baseBackup } from './testing/base-backup.ts';
 import { testEncryptionKeys } from './testing/encryption-keys.ts';
 import { signInAs } from './testing/test-user.ts';
@@ -20,6 +28,10 @@ const settings = { max_connections: '60', shared_buffers: '64MB', io_method: 'sy
 const restorePoint = 'before_the_mistake';
 
 let home: string;
+/** The file storage, its copy, and what was in the storage when its disk was lost. */
+let [files, fileCopy, filesAtMistake] = ['', '', ''];
+/** At the restore point. */
+let hashesBefore: Record<string, string>;
 let running: RunningCluster | undefined;
 let backend: Backend | undefined;
 let world: SampleData;
@@ -28,6 +40,7 @@ let signedIn: Record<string, string>;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'verandah-backup-'));
   await chmod(home, 0o711);
+  [files, fileCopy, filesAtMistake] = [join(home, 'files'), join(home, 'file-copy'), join(home, 'files-at-mistake')];
 });
 afterAll(async () => {
   await backend?.close();
@@ -37,11 +50,15 @@ afterAll(async () => {
 
 const url = () => clusterUrl(running?.port ?? 0, 'test');
 
-const startBackend = (): Promise<Backend> => {
-  const folder = { VERANDAH_DATA: join(home, 'data'), LOG_LEVEL: 'silent', ENCRYPTION_KEYS: testEncryptionKeys };
-  const FILE_STORAGE = join(home, 'files');
-  return createBackend(readConfig({ DATABASE_URL: url(), FILE_STORAGE, WORKER: 'separate', ...folder }));
-};
+const environment = () => ({
+  DATABASE_URL: url(),
+  FILE_STORAGE: files,
+  VERANDAH_DATA: join(home, 'data'),
+  WORKER: 'separate',
+  LOG_LEVEL: 'silent',
+  ENCRYPTION_KEYS: testEncryptionKeys,
+});
+const startBackend = (): Promise<Backend> => createBackend(readConfig(environment()));
 
 async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url() });
@@ -74,36 +91,26 @@ const rowHashes = (): Promise<Record<string, string>> =>
 
 const get = (path: string) => backend?.app.inject({ url: path, headers: signedIn });
 
-/** Adds properties until stopped. `acknowledged` has the addresses of those that the API acknowledged. */
-function addProperties() {
-  const acknowledged: string[] = [];
-  let isStopped = false;
-  const payload = {
-    propertyType: { name: 'Residential' },
-    category: { name: 'House' },
-    address: { streetAddress: '7 Swan Street', suburb: 'Richmond', state: 'VIC', postcode: '3121' },
-  };
-  const writers = Promise.all(
-    Array.from({ length: 3 }, async () => {
-      while (!isStopped) {
-        const reply = await backend?.app.inject({ method: 'POST', url: '/api/properties', payload, headers: signedIn });
-        expect(reply?.statusCode).toBe(201);
-        acknowledged.push(reply?.json()['@id']);
-      }
-    }),
-  );
-  const reach = async (count: number) => {
-    while (acknowledged.length < count) await wait(10);
-  };
-  return {
-    acknowledged,
-    /** Resolves when so many are acknowledged. Rejects when a request fails. */
-    untilAcknowledged: (count: number) => Promise.race([reach(count), writers]),
-    stop: async () => {
-      isStopped = true;
-      await writers;
-    },
-  };
+/** Runs a command of operators, as `pnpm --filter backend` does. Returns its lines. */
+async function command(program: 'copy-command' | 'orphans-command', ...args: string[]): Promise<string[]> {
+  const path = fileURLToPath(new URL(`./file-storage/${program}.ts`, import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [path, ...args], { env: environment() });
+  return stdout.trim().split('\n');
+}
+
+/** The SHA-256 of each uploaded file. */
+async function fileHashes(): Promise<Record<string, string>> {
+  const storage = folderStorage(files);
+  const read = async (key: string) => [key, (await storage.read(key))?.tag ?? ''];
+  return Object.fromEntries(await Promise.all((await keysIn(storage, 'files/')).map(read)));
+}
+
+/** Runs the job `delete-files` when the files of deleted rows are due. */
+async function deleteDueFiles(): Promise<void> {
+  const { database, close } = connect(url());
+  await database.update(fileDeletions).set({ dueAt: new Date(0) });
+  await deleteFiles({ database, config: readConfig(environment()) });
+  await close();
 }
 
 /** Resolves when PostgreSQL has archived the log up to now. */
@@ -129,23 +136,34 @@ describe('a backup that is made while owners write', () => {
     signedIn = await signInAs(database, owner, new Date());
     await close();
 
-    const { acknowledged, untilAcknowledged, stop } = addProperties();
-    await untilAcknowledged(20);
-    await baseBackup(url(), primary, copy);
-    const inBackup = acknowledged.length;
+    const writes = writeUntilStopped(backend.app, signedIn);
+    await writes.untilAcknowledged(20);
+    await Promise.all([baseBackup(url(), primary, copy), command('copy-command', 'update', fileCopy)]);
+    const inBackup = writes.pictures.length;
     expect(inBackup).toBeGreaterThan(20);
-    await untilAcknowledged(inBackup + 20);
-    await stop();
+    await writes.untilAcknowledged(inBackup + 20);
+    await writes.stop();
     const before = await rowHashes();
+    hashesBefore = await fileHashes();
     await onServer((client) => client.query(`select pg_create_restore_point('${restorePoint}')`));
+
+    const { addDocument, removePicture } = ownersRequests(backend.app, signedIn);
+    await addDocument(writes.properties[0] ?? '');
+    await removePicture(writes.properties[0] ?? '');
+    // At least once an hour, so that each file is copied before it is deleted.
+    await command('copy-command', 'update', fileCopy);
+    await deleteDueFiles();
+    await command('copy-command', 'update', fileCopy);
+    expect(Object.keys(await fileHashes())).not.toEqual(expect.arrayContaining(Object.keys(hashesBefore)));
     await onServer((client) => client.query('truncate properties cascade'));
     expect(await rowHashes()).not.toEqual(before);
     await untilArchived(archive);
 
-    // The disk of the database is lost.
+    // The disks of the database and of the files are lost. The next test uses the files again.
     await backend.close();
     await running.stop();
     await rm(primary, { recursive: true });
+    await rename(files, filesAtMistake);
 
     await addFile(copy, 'recovery.signal');
     running = await startCluster(copy, {
@@ -162,8 +180,14 @@ describe('a backup that is made while owners write', () => {
     expect(Object.keys(before)).toEqual(expect.arrayContaining(['public.properties', 'public.stored_files']));
     expect(Object.keys(before).filter((name) => name.startsWith('pgboss.'))).not.toEqual([]);
 
+    await expect(startBackend()).rejects.toThrow('got an empty one. Copy its files there first.');
+    await command('copy-command', 'restore', fileCopy);
+    expect(await fileHashes()).toEqual(hashesBefore);
     backend = await startBackend();
-    for (const property of acknowledged) expect((await get(property))?.statusCode).toBe(200);
+    for (const property of writes.properties) expect((await get(property))?.statusCode).toBe(200);
+    for (const { file, bytes } of writes.documents) expect((await get(file))?.rawPayload.equals(bytes)).toBe(true);
+    for (const id of writes.pictures) expect(hashesBefore).toHaveProperty([fileKey(id)]);
+    expect((await get(`/api/pictures/${writes.pictures[0]}/320.jpeg`))?.statusCode).toBe(200);
   });
 
   it('has the uploaded files and the encrypted fields', async () => {
@@ -171,5 +195,25 @@ describe('a backup that is made while owners write', () => {
     expect(accounts?.json().member).toEqual([expect.objectContaining({ maskedNumber: '••• 456' })]);
     const file = await get(`/api/listing-assets/${world.assetId}/file`);
     expect(file?.rawPayload.toString('latin1')).toMatch(/^%PDF-/);
+  });
+
+  it('restores deleted files when only the database was lost, and finds those that have no row now', async () => {
+    await rm(files, { recursive: true });
+    await rename(filesAtMistake, files);
+    const kept = Object.keys(await fileHashes());
+    const [later] = kept.filter((key) => !(key in hashesBefore));
+    expect(await command('copy-command', 'restore', fileCopy)).toEqual([
+      expect.stringMatching(/^1 files were restored/),
+    ]);
+    expect(await fileHashes()).toEqual({ ...hashesBefore, [later ?? '']: expect.anything() });
+    expect(await command('orphans-command')).toEqual(['']);
+    // A day later.
+    for (const key of kept) await utimes(join(files, key), 0, 0);
+    expect(await command('orphans-command', 'delete')).toEqual([
+      later?.slice('files/'.length),
+      expect.stringMatching(/^1 files/),
+    ]);
+    await deleteDueFiles();
+    expect(await fileHashes()).toEqual(hashesBefore);
   });
 });
