@@ -102,8 +102,12 @@ it('copies a release from the store of another environment', async () => {
   expect(await release('copy', 'remote-checkout@1.0.1', '--from', staging)).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('Published remote-checkout@1.0.1'),
+    stderr: expect.stringContaining('Writing remote-checkout@1.0.1: 6 files …'),
   });
-  expect(await release('promote', 'remote-checkout@1.0.1')).toMatchObject({ code: 0 });
+  expect(await release('promote', 'remote-checkout@1.0.1')).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('Checking remote-checkout@1.0.1: 2 files …'),
+  });
   expect(await release('copy', 'remote-checkout@1.0.1')).toMatchObject({ code: 2 });
   expect(await release('copy', 'remote-checkout@1.0.2', '--from', staging)).toMatchObject({ code: 1 });
 }, 30_000);
@@ -126,11 +130,14 @@ it('previews a release over its budgets, and says that its promotion will be ref
   const { code, stdout, stderr } = await release('preview', 'remote-checkout');
   expect(stdout).toContain('/preview/');
   expect(stderr).toMatch(
-    /^A promotion will be refused, because of budgets:\n {2}- remote-checkout@1\.0\.1: page "orders" loads \d+ bytes \(brotli\) before its first render, its budget is 10\n$/,
+    /^Checking .+\nA promotion will be refused, because of budgets:\n {2}- remote-checkout@1\.0\.1: page "orders" loads \d+ bytes \(brotli\) before its first render, its budget is 10\n$/,
   );
   expect(code).toBe(0);
   await site.publishAs({ ...checkout('3'), budgets: { ...limits, bytes: 10_000 } });
-  expect(await release('preview', 'remote-checkout')).toMatchObject({ code: 0, stderr: '' });
+  expect(await release('preview', 'remote-checkout')).toMatchObject({
+    code: 0,
+    stderr: 'Checking remote-checkout@1.0.2: 2 files …\n',
+  });
 }, 30_000);
 
 it('rolls back by steps and to a version', async () => {

@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   const { positionals, values } = readArguments();
   const [command, ...names] = positionals;
   const files = keyFiles(process.env);
-  const storage = releaseStore(await openStorage(storeAddress(process.env)), await readSigning(files));
+  const storage = releaseStore(await openStorage(storeAddress(process.env)), await readSigning(files), console.error);
   const [first] = names;
   const by = () => ({
     operator: currentOperator(process.env, { reason: values.reason, ciRun: values['ci-run'] }),

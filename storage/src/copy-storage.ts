@@ -1,5 +1,5 @@
-import PQueue from 'p-queue';
 import { folderStorage } from './folder-storage.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { keysIn, type Storage, type StoredFile } from './storage.ts';
 
 export type CopyOptions = {
@@ -67,12 +67,9 @@ async function copyFiles(source: Storage, target: Storage, { files, index, signa
     await overwrite(target, key, found.bytes);
     index.set(key, version);
   };
-  const queue = new PQueue({ concurrency });
   try {
-    await queue.addAll(files.map((file) => () => copy(file)));
+    await mapConcurrently(files, concurrency, copy);
   } finally {
-    queue.clear();
-    await queue.onIdle();
     await overwrite(target, indexKey, Buffer.from(JSON.stringify([...index])));
   }
 }

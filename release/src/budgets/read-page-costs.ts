@@ -1,6 +1,7 @@
 import type { RemoteRelease } from 'federation';
-import type { Storage } from 'storage';
+import { mapConcurrently, type Storage } from 'storage';
 import { compressed } from '../publish/compress.ts';
+import { concurrency } from '../signing/release-store.ts';
 import { keys } from '../store-keys.ts';
 import { firstRenderFiles, type PageCost, pageCosts } from './page-costs.ts';
 
@@ -10,8 +11,10 @@ import { firstRenderFiles, type PageCost, pageCosts } from './page-costs.ts';
  */
 export async function readPageCosts(storage: Storage, release: RemoteRelease): Promise<PageCost[]> {
   const files = new Set(Object.keys(release.exposes).flatMap((page) => firstRenderFiles(release, page)));
-  const sizes = await Promise.all(
-    [...files].map(async (file) => [file, await servedBytes(storage, release, file)] as const),
+  const sizes = await mapConcurrently(
+    files,
+    concurrency,
+    async (file) => [file, await servedBytes(storage, release, file)] as const,
   );
   return pageCosts(release, new Map(sizes));
 }

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Release } from 'federation';
 import { integrityOf } from 'federation/integrity';
-import { keysIn, type Storage } from 'storage';
+import { keysIn, mapConcurrently, type Storage } from 'storage';
 import { lastVersion } from '../publish/next-version.ts';
 import { createSame, type PublishOutcome } from '../publish/publish.ts';
 import { parseRelease, publishedVersions } from '../publish/published-releases.ts';
-import { type ReleaseStore, verifyStoredRelease } from '../signing/release-store.ts';
+import { concurrency, type Progress, type ReleaseStore, verifyStoredRelease } from '../signing/release-store.ts';
 import { keys } from '../store-keys.ts';
 
 /**
@@ -27,12 +27,12 @@ export async function copyRelease(to: ReleaseStore, from: Storage, target: strin
 
   const known = await to.read(keys.release(name, version));
   if (known?.bytes.equals(verified.bytes)) return { name, version, fresh: false };
-  const files = await readFiles(from, parsed.release);
+  const files = await readFiles(from, parsed.release, to.progress);
   if ('refused' in files) return files;
-  for (const [key, bytes] of files.read) {
-    const refused = await createSame(to, key, bytes);
-    if (refused) return { refused };
-  }
+  to.progress?.(`Writing ${name}@${version}: ${files.read.length} files …`);
+  const written = await mapConcurrently(files.read, concurrency, ([key, bytes]) => createSame(to, key, bytes));
+  const conflict = written.find((refused) => refused !== undefined);
+  if (conflict) return { refused: conflict };
   // `release.json` is the last file: it makes a version published. An interrupted copy may have left its signature.
   const envelopeKey = keys.releaseEnvelope(name, version);
   const [envelope, left] = [await from.read(envelopeKey), await to.read(envelopeKey)];
@@ -42,7 +42,11 @@ export async function copyRelease(to: ReleaseStore, from: Storage, target: strin
 }
 
 /** Reads all files of the release folder but `release.json` and its signature, and compares them with their hashes. */
-async function readFiles(from: Storage, release: Release): Promise<{ read: [string, Buffer][] } | { refused: string }> {
+async function readFiles(
+  from: Storage,
+  release: Release,
+  progress?: Progress,
+): Promise<{ read: [string, Buffer][] } | { refused: string }> {
   const { name, version, files, server = {} } = release;
   const hashes = new Map([
     ...Object.entries(files).map(
@@ -53,13 +57,20 @@ async function readFiles(from: Storage, release: Release): Promise<{ read: [stri
     ),
   ]);
   const own = [keys.release(name, version), keys.releaseEnvelope(name, version)];
+  const all = await keysIn(from, `${keys.releases(name)}${version}/`);
+  progress?.(`Reading ${name}@${version} from the other store: ${all.length} files …`);
+  const found = await mapConcurrently(
+    all.filter((key) => !own.includes(key)),
+    concurrency,
+    async (key) => ({ key, bytes: (await from.read(key))?.bytes }),
+  );
   const read: [string, Buffer][] = [];
-  for (const key of await keysIn(from, `${keys.releases(name)}${version}/`)) {
-    const stored = own.includes(key) ? undefined : await from.read(key);
-    if (!stored) continue;
-    if (!isUnchanged(key, stored.bytes, hashes))
+  for (const { key, bytes } of found) {
+    if (!bytes) continue;
+    if (!isUnchanged(key, bytes, hashes)) {
       return { refused: `${key} of the other store is not the file that was released.` };
-    read.push([key, stored.bytes]);
+    }
+    read.push([key, bytes]);
   }
   const lost = [...hashes.keys()].find((key) => !read.some(([one]) => one === key));
   return lost ? { refused: `${lost} is missing in the other store.` } : { read };

@@ -1,9 +1,10 @@
 import type { Release } from 'federation';
 import { chunkOf, deltaOf } from 'federation/asset-deltas';
 import { integrityOf } from 'federation/integrity';
-import type { Storage } from 'storage';
+import { mapConcurrently, type Storage } from 'storage';
 import { type PastBuild, readHistory } from '../history/past-build.ts';
 import { readRelease } from '../publish/published-releases.ts';
+import type { ReleaseStore } from '../signing/release-store.ts';
 import { keys } from '../store-keys.ts';
 import { dictionaryHash, makeDelta } from './delta.ts';
 
@@ -13,24 +14,34 @@ const earlierVersions = 2;
 /** A delta must save at least a fifth of the file that browsers without a dictionary load. */
 const largestShare = 0.8;
 
+/** Each of them needs up to 100 MB while it compresses. */
+const deltasAtOnce = 4;
+
 /**
  * Stores deltas next to the assets of new releases: of each script and stylesheet, against the file of the same chunk
  * in the last live versions. Everything works without them.
  * @param live the id of the live build
  */
-export async function storeDeltas(storage: Storage, live: string | null, releases: readonly Release[]): Promise<void> {
+export async function storeDeltas(
+  storage: ReleaseStore,
+  live: string | null,
+  releases: readonly Release[],
+): Promise<void> {
   const { builds } = await readHistory(storage, live);
   for (const release of releases) {
+    const { name, version } = release;
     const earlier = await earlierFiles(storage, builds, release);
-    for (const file of Object.keys(release.files)) {
+    const pairs = Object.keys(release.files).flatMap((file) => {
       const chunk = chunkOf(file);
-      for (const [old, integrity] of (chunk && earlier.get(chunk)) || []) {
-        if (old === file) continue;
-        const dictionary = await storage.read(keys.asset(release.name, old));
-        if (!dictionary || integrityOf(dictionary.bytes) !== integrity) continue;
-        await storeDelta(storage, release.name, file, dictionary.bytes);
-      }
-    }
+      const olds = [...((chunk && earlier.get(chunk)) || [])].filter(([old]) => old !== file);
+      return olds.map(([old, integrity]) => ({ file, old, integrity }));
+    });
+    if (pairs.length > 0) storage.progress?.(`Making deltas of ${name}@${version}: for ${pairs.length} files …`);
+    await mapConcurrently(pairs, deltasAtOnce, async ({ file, old, integrity }) => {
+      const dictionary = await storage.read(keys.asset(name, old));
+      if (!dictionary || integrityOf(dictionary.bytes) !== integrity) return;
+      await storeDelta(storage, name, file, dictionary.bytes);
+    });
   }
 }
 

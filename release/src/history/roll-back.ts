@@ -65,9 +65,10 @@ export function rollBackToBuild(storage: ReleaseStore, id: string, options?: Cha
 async function changeTo(storage: ReleaseStore, live: Build | null, stored: StoredBuild): Promise<Change> {
   const wanted = stored.build;
   const releases = [wanted.shell, ...Object.values(wanted.remotes)];
-  const candidates: Candidate[] = await Promise.all(
-    releases.map((release) => readCandidate(storage, release, stored.documents.get(release.name))),
-  );
+  const candidates: Candidate[] = [];
+  for (const release of releases) {
+    candidates.push(await readCandidate(storage, release, stored.documents.get(release.name)));
+  }
   const withdrawn = Object.keys(live?.remotes ?? {}).filter((name) => !wanted.remotes[name]);
   return { kind, candidates, withdrawn, problems: [], reason: `roll-back to build ${wanted.id}` };
 }

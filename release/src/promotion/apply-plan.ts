@@ -1,9 +1,9 @@
 import type { BuildPointer } from 'federation/canary';
 import { signBuild } from 'federation/sign';
-import type { Storage } from 'storage';
+import { keysIn, mapConcurrently, type Storage } from 'storage';
 import { storeDeltas } from '../deltas/store-deltas.ts';
 import { type StoredBuild, storedBuild } from '../history/read-builds.ts';
-import { type ReleaseStore, storeEnvelope } from '../signing/release-store.ts';
+import { concurrency, type ReleaseStore, storeEnvelope } from '../signing/release-store.ts';
 import { compressedEndings, keys } from '../store-keys.ts';
 import type { Candidate, Plan } from './plan-promotion.ts';
 import { previousReleasesOf } from './previous-releases.ts';
@@ -56,17 +56,27 @@ function buildDocument(plan: Plan, base: StoredBuild | null, previous: Pick<Stor
   return { ...build, ...facts, shell: documents.get('shell'), remotes };
 }
 
-async function copyAssets(storage: Storage, { release: { name, version, files } }: Candidate): Promise<void> {
-  for (const file of Object.keys(files)) {
-    // Writes the compressed copies before the file itself. So a gateway that finds the file always finds its copies
-    // too.
-    for (const ending of [...compressedEndings, '']) {
+async function copyAssets(storage: ReleaseStore, { release: { name, version, files } }: Candidate): Promise<void> {
+  const [published, assets] = await Promise.all([
+    keysIn(storage, keys.releaseFile(name, version, '')),
+    keysIn(storage, keys.asset(name, '')),
+  ]);
+  const [has, hasAsset] = [new Set(published), new Set(assets)];
+  // Writes the compressed copies before the file itself. So a gateway that finds the file always finds its copies too.
+  const missing = Object.keys(files).map((file) =>
+    [...compressedEndings, '']
+      .map((ending) => ({ from: keys.releaseFile(name, version, file + ending), to: keys.asset(name, file + ending) }))
       // A roll-back finds all its assets in place. Writing them again would make it wait for the disk.
-      if (await storage.read(keys.asset(name, file + ending))) continue;
-      const stored = await storage.read(keys.releaseFile(name, version, file + ending));
-      if (stored) await storage.create(keys.asset(name, file + ending), stored.bytes);
+      .filter(({ from, to }) => has.has(from) && !hasAsset.has(to)),
+  );
+  const count = missing.flat().length;
+  if (count > 0) storage.progress?.(`Writing the assets of ${name}@${version}: ${count} files …`);
+  await mapConcurrently(missing, concurrency, async (copies) => {
+    for (const { from, to } of copies) {
+      const stored = await storage.read(from);
+      if (stored) await storage.create(to, stored.bytes);
     }
-  }
+  });
 }
 
 function json(value: unknown): Buffer {

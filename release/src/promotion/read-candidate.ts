@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from 'federation';
 import { integrityOf } from 'federation/integrity';
+import { keysIn, mapConcurrently } from 'storage';
 import { jsonOf } from '../json-of.ts';
 import { lastVersion } from '../publish/next-version.ts';
 import { publishedVersions, readRelease } from '../publish/published-releases.ts';
-import { type ReleaseStore, verifyStoredRelease } from '../signing/release-store.ts';
+import { concurrency, type ReleaseStore, verifyStoredRelease } from '../signing/release-store.ts';
 import { keys } from '../store-keys.ts';
 import type { Candidate } from './plan-promotion.ts';
 
@@ -27,26 +28,35 @@ export async function readTarget(storage: ReleaseStore, target: string): Promise
 export async function readCandidate(storage: ReleaseStore, release: Release, document: unknown): Promise<Candidate> {
   const { name, version } = release;
   const fileProblems = await signatureProblems(storage, release, document);
-  for (const [file, { integrity }] of Object.entries(release.files)) {
+  const files = Object.entries(release.files);
+  storage.progress?.(`Checking ${name}@${version}: ${files.length} files …`);
+  const assets = new Set(await keysIn(storage, keys.asset(name, '')));
+  const problemsOf = async ([file, { integrity }]: (typeof files)[number]) => {
+    const problems: string[] = [];
     const stored = await storage.read(keys.releaseFile(name, version, file));
-    if (!stored) fileProblems.push(`${name}@${version} lacks the file ${file}`);
+    if (!stored) problems.push(`${name}@${version} lacks the file ${file}`);
     else if (integrityOf(stored.bytes) !== integrity) {
-      fileProblems.push(`${name}@${version}: ${file} has other bytes than its release.json says`);
+      problems.push(`${name}@${version}: ${file} has other bytes than its release.json says`);
     }
-    const live = await storage.read(keys.asset(name, file));
+    const asset = keys.asset(name, file);
+    const live = assets.has(asset) ? await storage.read(asset) : undefined;
     if (live && integrityOf(live.bytes) !== integrity) {
-      fileProblems.push(
-        `${name}@${version}: /assets/${name}/${file} is served with other bytes already. If that file is damaged: pnpm release repair`,
+      problems.push(
+        `${name}@${version}: /${asset} is served with other bytes already. If that file is damaged: pnpm release repair`,
       );
     }
-  }
-  for (const { file, integrity } of Object.values(release.server ?? {})) {
+    return problems;
+  };
+  fileProblems.push(...(await mapConcurrently(files, concurrency, problemsOf)).flat());
+  const serverProblems = async ({ file, integrity }: { file: string; integrity: string }) => {
     const stored = await storage.read(keys.releaseServer(name, version, file));
-    if (!stored) fileProblems.push(`${name}@${version} lacks the server's file ${file}`);
-    else if (integrityOf(stored.bytes) !== integrity) {
-      fileProblems.push(`${name}@${version}: the server's ${file} has other bytes than its release.json says`);
-    }
-  }
+    if (!stored) return [`${name}@${version} lacks the server's file ${file}`];
+    return integrityOf(stored.bytes) === integrity
+      ? []
+      : [`${name}@${version}: the server's ${file} has other bytes than its release.json says`];
+  };
+  const serverFiles = Object.values(release.server ?? {});
+  fileProblems.push(...(await mapConcurrently(serverFiles, concurrency, serverProblems)).flat());
   return { release, document, fileProblems };
 }
 

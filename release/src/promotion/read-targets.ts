@@ -7,13 +7,16 @@ import { readTarget } from './read-candidate.ts';
 /** Returns the promotion of these targets, with the costs of their pages. */
 export async function readPromotion(storage: ReleaseStore, targets: readonly string[]): Promise<Change> {
   const change = await readTargets(storage, targets);
-  const candidates = await Promise.all(change.candidates.map((candidate) => withCosts(storage, candidate)));
+  const candidates: Candidate[] = [];
+  for (const candidate of change.candidates) candidates.push(await withCosts(storage, candidate));
   return { ...change, candidates };
 }
 
 /** Returns the promotion of these targets, without the costs of their pages. */
 export async function readTargets(storage: ReleaseStore, targets: readonly string[]): Promise<Change> {
-  const read = await Promise.all(targets.map((target) => readTarget(storage, target)));
+  const read: Awaited<ReturnType<typeof readTarget>>[] = [];
+  // One after the other: each of them already reads many files at once.
+  for (const target of targets) read.push(await readTarget(storage, target));
   const candidates = read.filter((one): one is Candidate => 'release' in one);
   return {
     kind: 'promote',

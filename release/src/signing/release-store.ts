@@ -11,14 +11,26 @@ import { folderStorage, type Storage } from 'storage';
 import { keys } from '../store-keys.ts';
 import type { Signing } from './signing.ts';
 
-/** A store together with the keys that sign and verify its releases and builds. */
-export type ReleaseStore = Storage & { signing: Signing };
+/**
+ * A store together with the keys that sign and verify its releases and builds. `progress` receives a line before each
+ * step that takes long in a bucket.
+ */
+export type ReleaseStore = Storage & { signing: Signing; progress?: Progress };
+
+export type Progress = (line: string) => void;
+
+/** How many files are read or written at once: in a bucket, each of them takes 20 to 50 ms. */
+export const concurrency = 16;
 
 /** Opens the store in a folder. */
 export const openStore = (folder: string, signing: Signing): ReleaseStore =>
   releaseStore(folderStorage(folder), signing);
 
-export const releaseStore = (storage: Storage, signing: Signing): ReleaseStore => ({ ...storage, signing });
+export const releaseStore = (storage: Storage, signing: Signing, progress?: Progress): ReleaseStore => ({
+  ...storage,
+  signing,
+  ...(progress && { progress }),
+});
 
 /** Returns why nothing can be signed, or undefined. */
 export function cannotSign({ signing: { signers, trusted } }: ReleaseStore): string | undefined {
