@@ -40,6 +40,7 @@ import { reportListing } from './listing-reports/listing-report-routes.ts';
 import { searchListings } from './listing-search/listing-search-routes.ts';
 import { listingRoutes } from './listings/listing-routes.ts';
 import { cspReportRoutes } from './log-entries/csp-report-routes.ts';
+import { postBrowserSpans } from './log-entries/browser-spans-route.ts';
 import { postLogEntry } from './log-entries/log-entry-routes.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import { buyerOfferRoutes } from './offers/buyer-offer-routes.ts';
@@ -139,6 +140,7 @@ export const routes: readonly Route[] = [
   reportListing,
   ...listingRoutes,
   postLogEntry,
+  postBrowserSpans,
   ...cspReportRoutes,
   ...noticeRoutes,
   ...buyerOfferRoutes,

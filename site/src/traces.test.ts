@@ -116,6 +116,22 @@ describe('a request through gateway and backend', () => {
   });
 });
 
+it('what a browser reports is in the trace of the servers that responded', async () => {
+  const headers = await guestHeaders();
+  const response = await fetch(`${servers.url}/api/suburbs?q=rich`, { headers });
+  const [, traceparent] = /desc="(.+)"/.exec(response.headers.get('server-timing') ?? '') ?? [];
+  const span = { kind: 'request', traceparent, endedAgo: 5, duration: 20, events: { responseStart: 15 } };
+  const body = JSON.stringify({ spans: [span] });
+  const reported = await fetch(`${servers.url}/api/browser-spans`, { method: 'POST', headers, body });
+  expect(reported.status).toBe(204);
+  const received = await collector.untilSpan('a span of the browser', ({ service }) => service === 'browser');
+  const parent = await collector.untilSpan('its parent', ({ spanId }) => spanId === received.parentId);
+  expect(parent).toMatchObject({ service: 'gateway', name: 'GET /api/*', traceId: received.traceId });
+  const trace = collector.spans().filter(({ traceId }) => traceId === received.traceId);
+  expect(trace.map(({ service }) => service)).toEqual(expect.arrayContaining(['gateway', 'backend', 'browser']));
+  expect(trace.some(({ attributes }) => attributes['db.query.text'])).toBe(true);
+});
+
 it('the traceparent of a client is not continued, neither by the gateway nor behind it', async () => {
   const traceId = '0af7651916cd43dd8448eb211c80319c';
   await fetch(`${servers.url}/api/places?q=rich`, { headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` } });

@@ -11,7 +11,7 @@ import {
 import { getNumberFromEnv, parseTraceParent, setGlobalErrorHandler } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { BatchSpanProcessor, type Sampler, TracerProvider } from '@opentelemetry/sdk-trace';
 import { withTimeout } from 'server-process';
 import { exportFailures } from './export-failures.ts';
 import { samplerOf } from './sampler-of.ts';
@@ -34,15 +34,22 @@ const kinds = {
 export function openTelemetry(service: string): Tracing {
   const failures = exportFailures();
   setGlobalErrorHandler(failures.add);
+  const sampler = samplerOf(process.env);
+  const spanProcessors = [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), ...batchOptions() })];
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': service }))
       .merge(detectResources({ detectors: [envDetector] })),
-    sampler: samplerOf(process.env),
+    sampler,
     spanLimits: { attributeValueLengthLimit: 4_000 },
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), ...batchOptions() })],
+    spanProcessors,
   });
   const tracer = provider.getTracer('verandah');
+  const browserTracer = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'browser' }),
+    sampler: decideAgain(sampler),
+    spanProcessors,
+  }).getTracer('verandah');
   const storage = new AsyncLocalStorage<Span>();
   return {
     startSpan: (name, { kind, parent, link, attributes = {} }) => {
@@ -55,12 +62,26 @@ export function openTelemetry(service: string): Tracing {
       // Timers and idle connections keep the span of the request that started them, long after its end.
       return span?.hasEnded ? undefined : span;
     },
+    addBrowserSpan({ name, parent, startMs, endMs, events }) {
+      const span = browserTracer.startSpan(name, { kind: SpanKind.CLIENT, startTime: startMs }, contextOf(parent));
+      for (const [event, afterMs] of Object.entries(events)) span.addEvent(event, startMs + afterMs);
+      span.end(endMs);
+    },
     reportTo: failures.reportTo,
     async close() {
       await withTimeout(provider.shutdown().catch(failures.add), flushMs);
     },
   };
 }
+
+/**
+ * Decides by the id of the trace, as the gateway did when the trace began, and not by what a browser says: a made-up
+ * parent is sampled as rarely as a request.
+ */
+const decideAgain = (sampler: Sampler): Sampler => ({
+  shouldSample: (_parent, ...span) => sampler.shouldSample(ROOT_CONTEXT, ...span),
+  toString: () => String(sampler),
+});
 
 function batchOptions() {
   return {

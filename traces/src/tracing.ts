@@ -55,12 +55,26 @@ export type SpanStart = {
   attributes?: SpanAttributes;
 };
 
+/** Work of a browser that has ended. */
+export type BrowserSpan = {
+  name: string;
+  /** The `traceparent` of the span of our server that responded. */
+  parent: string;
+  /** Unix times in milliseconds. */
+  startMs: number;
+  endMs: number;
+  /** What happened, and how many milliseconds after the start. */
+  events: Readonly<Record<string, number>>;
+};
+
 export type Tracing = {
   startSpan: (name: string, start: SpanStart) => Span;
   /** Runs `work`, and all that follows from it, with the span as the current one. */
   run: <T>(span: Span, work: () => T) => T;
   /** Returns the span that has started this work and runs still. */
   current: () => Span | undefined;
+  /** Adds a span of the service `browser`, unless the sampler leaves its trace out. */
+  addBrowserSpan: (span: BrowserSpan) => void;
   /** Logs when the collector cannot be reached. */
   reportTo: (log: Pick<FastifyBaseLogger, 'warn'>) => void;
   close: () => Promise<void>;

@@ -16,6 +16,9 @@ type Sent = {
         parentSpanId?: string;
         name: string;
         kind: number;
+        startTimeUnixNano: string;
+        endTimeUnixNano: string;
+        events?: { name: string; timeUnixNano: string }[];
         attributes: Attribute[];
         links?: { traceId: string }[];
         status: { code?: number };
@@ -32,6 +35,11 @@ export type ReceivedSpan = {
   parentId: string | undefined;
   attributes: Record<string, unknown>;
   links: string[];
+  /** Unix time in milliseconds. */
+  startMs: number;
+  endMs: number;
+  /** Milliseconds since the start. */
+  events: Record<string, number>;
   failed: boolean;
 };
 
@@ -92,19 +100,29 @@ export async function otlpReceiver({ hangs = false } = {}) {
 function spansOf({ resourceSpans }: Sent): ReceivedSpan[] {
   return resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap(({ spans }) =>
-      spans.map(({ name, traceId, spanId, parentSpanId, attributes, links = [], status }) => ({
+      spans.map((span) => ({
         service: valuesOf(resource.attributes)['service.name'],
-        name,
-        traceId,
-        spanId,
-        parentId: parentSpanId,
-        attributes: valuesOf(attributes),
-        links: links.map((link) => link.traceId),
-        failed: status.code === 2,
+        name: span.name,
+        traceId: span.traceId,
+        spanId: span.spanId,
+        parentId: span.parentSpanId,
+        attributes: valuesOf(span.attributes),
+        links: (span.links ?? []).map((link) => link.traceId),
+        startMs: msOf(span.startTimeUnixNano),
+        endMs: msOf(span.endTimeUnixNano),
+        events: Object.fromEntries(
+          (span.events ?? []).map(({ name, timeUnixNano }) => [
+            name,
+            msOf(timeUnixNano) - msOf(span.startTimeUnixNano),
+          ]),
+        ),
+        failed: span.status.code === 2,
       })),
     ),
   );
 }
+
+const msOf = (nanoseconds: string) => Number(BigInt(nanoseconds) / 1_000n) / 1_000;
 
 const valuesOf = (attributes: Attribute[]): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
