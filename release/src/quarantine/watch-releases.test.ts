@@ -212,6 +212,32 @@ describe('the watch', () => {
     await expect(watchReleases(unsigned, settings(), () => {})).rejects.toThrow('no key to sign with');
   });
 
+  it('says once that the store cannot be read, and goes on when it can', async () => {
+    let reads = 0;
+    let isDown = false;
+    const store: typeof site.storage = {
+      ...site.storage,
+      read: async (key) => {
+        reads += 1;
+        if (isDown) throw new Error('the bucket is down');
+        return site.storage.read(key);
+      },
+    };
+    const watch = await watchReleases(store, settings(), (line) => said.push(line));
+    const untilReads = async (count: number) => {
+      for (const end = reads + count; reads < end; ) await new Promise((resolve) => setTimeout(resolve, 50));
+    };
+    isDown = true;
+    await untilReads(2);
+    isDown = false;
+    await untilReads(2);
+    await watch.stop();
+    expect(said).toEqual([
+      'release watch: the bucket is down. It tries again every 2 seconds.',
+      'release watch: it works again',
+    ]);
+  }, 20_000);
+
   it.each(['localhost:4300', 'ftp://gateway.example'])('refuses the gateway %s', (gateway) => {
     expect(() => watchSettings({ RELEASE_WATCH_GATEWAYS: gateway })).toThrow('RELEASE_WATCH_GATEWAYS');
   });

@@ -9,6 +9,7 @@ import { cannotSign, type ReleaseStore } from '../signing/release-store.ts';
 import { findHarmful, type Harmful } from './find-harmful.ts';
 import { type Notice, noticeText } from './notice.ts';
 import { type ReleaseSources, releaseSources } from './release-sources.ts';
+import { reportFailures } from './report-failures.ts';
 import { sendNotice } from './send-notice.ts';
 import { stopHarmfulCanary } from './stop-harmful-canary.ts';
 import type { NoticeSettings, WatchSettings } from './watch-settings.ts';
@@ -30,12 +31,12 @@ export async function watchReleases(
   const problem = cannotSign(storage);
   if (problem) throw new Error(problem);
   const sources = await releaseSources(storage, settings.gateways);
-  const check = createReleaseCheck(sources, settings.notices, say);
+  const check = reportFailures(createReleaseCheck(sources, settings.notices, say), say);
   const service = settings.service && (await startService(sources, settings.service, say));
   const stopped = new AbortController();
   const running = (async () => {
     while (!stopped.signal.aborted) {
-      await check().catch((error: unknown) => say(`release watch: ${error instanceof Error ? error.message : error}`));
+      await check();
       // Rejects at once when the watch is stopped.
       await wait(checkMs, undefined, { signal: stopped.signal }).catch(() => {});
     }
