@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isNotNull } from 'drizzle-orm';
 import { keysIn } from 'storage';
+import { pictureSources, pictures } from '../pictures/picture-table.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import { aPdf } from '../testing/insert-document.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
@@ -50,5 +51,22 @@ describe('an uploaded file', () => {
     await deleteFiles(backend);
     expect(await stored()).toEqual(before);
     expect(await backend.database.$count(storedFiles, isNotNull(storedFiles.bytes))).toBe(0);
+  });
+
+  it('answers with a problem that no cache stores when the file is missing', async () => {
+    const [version] = (await upload(Buffer.concat([aPdf, aPdf]))).json().versions;
+    const pictureId = crypto.randomUUID();
+    await backend.database.insert(pictures).values({ id: pictureId, width: 800, height: 600, alt: 'A house' });
+    await backend.database.insert(pictureSources).values({ pictureId, mediaType: 'image/webp' });
+    for (const key of await stored()) await (await fileStorage(backend.config)).remove(key);
+    for (const url of [`/api/document-versions/${version.id}/file`, `/api/pictures/${pictureId}/320.webp`]) {
+      const reply = await backend.inject({ url }, signedIn);
+      expect(reply.statusCode).toBe(503);
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-type': 'application/problem+json; charset=utf-8',
+      });
+      expect(reply.json()).toMatchObject({ code: 'file-storage', detail: expect.stringMatching(/Please try again/) });
+    }
   });
 });
