@@ -1,148 +1,109 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
-
-const execute = promisify(execFile);
-
-/** No command takes longer on a busy machine. */
-const run = (program: string, args: string[]) => execute(program, args, { timeout: 60_000, killSignal: 'SIGKILL' });
 
 /** The packages of Debian that `startCeph` needs. */
-export const cephPackages = ['ceph-mon', 'ceph-osd', 'ceph-common', 'radosgw'];
+export const cephPackages = ['ceph-mon', 'ceph-osd', 'ceph-common', 'radosgw', 'curl'];
 
-const programs = ['ceph-mon', 'ceph-osd', 'ceph', 'radosgw', 'radosgw-admin', 'monmaptool'];
+const programs = ['ceph-mon', 'ceph-osd', 'ceph', 'radosgw', 'radosgw-admin', 'monmaptool', 'curl'];
 export const hasCeph = (): boolean => programs.every((name) => existsSync(`/usr/bin/${name}`));
 
+const script = join(import.meta.dirname, 'start-ceph.sh');
 const startMs = 120_000;
-
-/** Three processes, and some that are started again. */
-const maxStarts = 10;
 
 /** The AWS variables of a server with the S3 API, and a bucket that is empty when it starts. */
 export type TestBucket = { environment: Record<string, string>; bucket: string; close: () => Promise<void> };
 
 /**
- * Starts a Ceph cluster of one monitor and one OSD, which stores objects in memory, with its S3 gateway on 127.0.0.1.
- * Its data is lost when it is closed.
+ * Starts a Ceph cluster of one monitor and one OSD with its S3 gateway, all on 127.0.0.1. Its data is lost when it is
+ * closed.
  */
 export async function startCeph(): Promise<TestBucket> {
-  const home = await mkdtemp(join(tmpdir(), 'ceph-'));
-  const [monitorPort = 0, gatewayPort = 0] = await freePorts(2);
-  const config = join(home, 'ceph.conf');
-  const started: ChildProcess[] = [];
-  const close = async () => {
-    isClosed = true;
-    for (const one of started.toReversed()) {
-      if (one.exitCode !== null || one.signalCode !== null) continue;
-      one.kill('SIGKILL');
-      await once(one, 'exit');
-    }
-    await rm(home, { recursive: true, force: true });
-  };
-  let isClosed = false;
-  const start = (program: string, ...args: string[]) => {
-    const child = spawn(`/usr/bin/${program}`, ['--conf', config, '-f', ...args], { stdio: 'ignore' });
-    started.push(child);
-    // An OSD exits when it registers before it has the map of the monitors.
-    child.once('exit', () => {
-      if (!isClosed && started.length < maxStarts) start(program, ...args);
-    });
-  };
+  const cluster = await newCluster();
+  const remove = () => rm(cluster.folder, { recursive: true, force: true });
   try {
-    const cluster = randomUUID();
-    await writeFile(config, configuration(home, cluster, monitorPort, gatewayPort));
-    const map = join(home, 'monmap');
-    const monitor = `[v1:127.0.0.1:${monitorPort}]`;
-    await run('/usr/bin/monmaptool', ['--create', '--addv', 'a', monitor, '--fsid', cluster, map]);
-    for (const folder of ['mon', 'osd', 'run']) await mkdir(join(home, folder));
-    await run('/usr/bin/ceph-mon', ['--conf', config, '--mkfs', '-i', 'a', '--monmap', map]);
-    start('ceph-mon', '-i', 'a');
-    const ceph = (...args: string[]) => run('/usr/bin/ceph', ['--conf', config, '--connect-timeout', '60', ...args]);
-    const osd = randomUUID();
-    await ceph('osd', 'new', osd, '0');
-    await run('/usr/bin/ceph-osd', ['--conf', config, '-i', '0', '--mkfs', '--osd-uuid', osd]);
-    start('ceph-osd', '-i', '0');
-    const [key, secret] = [randomUUID().replaceAll('-', ''), randomUUID().replaceAll('-', '')];
-    const admin = (...args: string[]) => run('/usr/bin/radosgw-admin', ['--conf', config, ...args]);
-    await admin('user', 'create', '--uid=test', '--display-name=test', `--access-key=${key}`, `--secret=${secret}`);
-    start('radosgw', '-n', 'client.rgw');
-    const endpoint = `http://127.0.0.1:${gatewayPort}`;
-    await untilUp(endpoint);
-    const environment = {
-      AWS_ENDPOINT_URL_S3: endpoint,
-      AWS_REGION: 'us-east-1',
-      AWS_ACCESS_KEY_ID: key,
-      AWS_SECRET_ACCESS_KEY: secret,
+    const child = await startCluster(cluster);
+    const close = async () => {
+      await stopCluster(child);
+      await remove();
     };
-    const bucket = 'verandah-test';
-    await createBucket(environment, bucket);
-    return { environment, bucket, close };
+    return { environment: cluster.environment, bucket: cluster.bucket, close };
   } catch (error) {
-    await close();
+    await remove();
     throw error;
   }
 }
 
-const configuration = (home: string, cluster: string, monitorPort: number, gatewayPort: number) => `
-[global]
-fsid = ${cluster}
-mon host = [v1:127.0.0.1:${monitorPort}]
-auth cluster required = none
-auth service required = none
-auth client required = none
-osd pool default size = 1
-osd pool default min size = 1
-osd pool default pg num = 4
-osd crush chooseleaf type = 0
-osd objectstore = memstore
-memstore device bytes = 1073741824
-mon data = ${home}/mon
-osd data = ${home}/osd
-run dir = ${home}/run
-log file = ${home}/$name.log
-pid file = ${home}/run/$name.pid
-admin socket = ${home}/run/$name.asok
-ms bind msgr2 = false
-public addr = 127.0.0.1
-mon data avail crit = 1
-[client.rgw]
-rgw frontends = beast endpoint=127.0.0.1:${gatewayPort}
-rgw data = ${home}
-rgw dns name = 127.0.0.1
-`;
+/** A cluster that can be started again with its objects. */
+export type Cluster = {
+  folder: string;
+  bucket: string;
+  ports: { gateway: number; monitor: number };
+  /** The AWS variables of the gateway. */
+  environment: Record<string, string>;
+};
 
-async function createBucket(environment: Record<string, string>, bucket: string): Promise<void> {
-  const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3');
-  const client = new S3Client({
-    endpoint: environment.AWS_ENDPOINT_URL_S3 ?? '',
-    region: environment.AWS_REGION ?? '',
-    credentials: {
-      accessKeyId: environment.AWS_ACCESS_KEY_ID ?? '',
-      secretAccessKey: environment.AWS_SECRET_ACCESS_KEY ?? '',
-    },
-    forcePathStyle: true,
-  });
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+/** Returns a folder and ports for a cluster that `startCluster` creates. */
+export async function newCluster(): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'ceph-'));
+  const [gateway = 0, monitor = 0] = await freePorts(2);
+  const [key, secret] = [randomUUID().replaceAll('-', ''), randomUUID().replaceAll('-', '')];
+  const environment = {
+    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${gateway}`,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: key,
+    AWS_SECRET_ACCESS_KEY: secret,
+  };
+  return { folder, bucket: 'verandah-test', ports: { gateway, monitor }, environment };
 }
 
-async function untilUp(url: string): Promise<void> {
-  const end = Date.now() + startMs;
-  while (
-    !(await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    if (Date.now() > end) throw new Error(`Ceph’s S3 gateway did not start within ${startMs / 1000} s.`);
-    await wait(200);
+/**
+ * Starts a cluster, and returns its process when the bucket is ready.
+ * @param account the user and group of the processes, by default those of this process
+ * @throws Error with the output of the cluster when it does not start
+ */
+export async function startCluster(cluster: Cluster, account?: { uid: number; gid: number }): Promise<ChildProcess> {
+  const child = spawn(script, {
+    ...account,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...cluster.environment,
+      CEPH_DATA: cluster.folder,
+      CEPH_GATEWAY: `127.0.0.1:${cluster.ports.gateway}`,
+      CEPH_MONITOR_PORT: `${cluster.ports.monitor}`,
+      CEPH_BUCKET: cluster.bucket,
+      CEPH_GIGABYTES: '20',
+    },
+  });
+  let output = '';
+  const isReady = await new Promise<boolean>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk;
+        if (output.includes(' is ready.')) resolve(true);
+      });
+    child.once('exit', () => resolve(false));
+    setTimeout(resolve, startMs, false).unref();
+  });
+  if (isReady) return child;
+  await stopCluster(child);
+  throw new Error(`Expected a Ceph cluster that is ready within ${startMs / 1000} s, got:\n${output}`);
+}
+
+/** Stops the process of a cluster, and returns its exit code. */
+export async function stopCluster(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const isClosed = once(child, 'close');
+    child.kill();
+    await isClosed;
   }
+  return child.exitCode;
 }
 
 async function freePorts(count: number): Promise<number[]> {
