@@ -17,13 +17,18 @@ const hurried = {
   OPERATORS: 'olivia@example.com',
 };
 
-type Fixtures = { problems: string[]; noSecretsLeft: undefined; noManifestsLoaded: undefined };
+type Fixtures = {
+  problems: string[];
+  noSecretsLeft: undefined;
+  noManifestsLoaded: undefined;
+  nothingBlocked: undefined;
+};
 type WorkerFixtures = { site: RunningSite; secretWatch: SecretWatch };
 
 /**
  * `site`: a whole site on free ports with its own data, shared by the files of a worker. `problems`: page errors and
- * console errors of the page. Each test fails when a session secret is in a place where it must not be, or when the
- * browser loads a federation manifest.
+ * console errors of the page. Each test fails when a session secret is in a place where it must not be, when the
+ * browser loads a federation manifest, or when the Content-Security-Policy blocks something.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
@@ -64,6 +69,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       await use(undefined);
       expect(loaded, 'manifests, which only tools read').toEqual([]);
+    },
+    { auto: true },
+  ],
+  nothingBlocked: [
+    async ({ context }, use) => {
+      const blocked: string[] = [];
+      context.on('console', (message) => {
+        const text = message.text();
+        if (message.type() === 'error' && text.includes('Content Security Policy')) blocked.push(text);
+      });
+      await use(undefined);
+      expect(blocked, 'what the Content-Security-Policy has blocked').toEqual([]);
     },
     { auto: true },
   ],
