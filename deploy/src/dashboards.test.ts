@@ -1,10 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parser } from '@prometheus-io/lezer-promql';
 import { createBackend, type OpenDatabase, openDatabase } from 'backend';
 import { type TestBackend, testBackend } from 'backend/testing';
 import { type Metrics, startMetrics } from 'metrics';
+import { freePorts } from 'site/testing';
 import { readText, readYaml } from './testing/read-yaml.ts';
+import { startServer } from './testing/running-server.ts';
+import { root } from './workspace.ts';
 
 type Panel = {
   id: number;
@@ -41,14 +46,38 @@ beforeAll(async () => {
   database = await openDatabase(config);
   backend = await createBackend(config, database, metrics.registry);
   await backend.app.inject('/api/suburbs');
-  served = await (await fetch(metrics.url)).text();
-});
+  served = (await (await fetch(metrics.url)).text()) + (await figuresOfGateway());
+}, 60_000);
 afterAll(async () => {
   await backend.close();
   await database.close();
   await site.close();
   await metrics.close();
 });
+
+/** Returns the figures of a gateway with a bucket. It has some although nothing responds at the address of the bucket. */
+async function figuresOfGateway(): Promise<string> {
+  const data = await mkdtemp(join(tmpdir(), 'dashboards-'));
+  const [port, metricsPort, bucketPort] = await freePorts(3);
+  const environment = {
+    VERANDAH_HOST: '127.0.0.1',
+    VERANDAH_PORT: `${port}`,
+    METRICS_PORT: `${metricsPort}`,
+    VERANDAH_DATA: data,
+    VERANDAH_RELEASES: 's3://verandah/releases',
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${bucketPort}`,
+    DRAIN_SECONDS: '0',
+  };
+  const url = `http://127.0.0.1:${port}/health/live`;
+  const gateway = await startServer(root, 'gateway/src/server.ts', environment, url);
+  const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  await gateway.stop();
+  await rm(data, { recursive: true });
+  return figures;
+}
 
 /** Labels that Prometheus itself adds. */
 const ownLabels = ['instance', 'job'];

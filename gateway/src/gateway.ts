@@ -32,7 +32,7 @@ import { TrustedStore } from './signatures/trusted-store.ts';
 /**
  * Creates the server that browsers connect to. It serves pages and files, and passes API requests on to the backend.
  * The caller makes it listen.
- * @param registry receives the figures of each request
+ * @param registry receives the figures of each request, and the age of the copy of the releases
  */
 export async function createGateway(
   given: GatewayConfig,
@@ -54,7 +54,7 @@ export async function createGateway(
       void (isProxied(request) ? refuseUrl : handlePage)(request, reply as FastifyReply);
     },
   });
-  const copy = await keepReleaseCopy(config, app.log);
+  const copy = await keepReleaseCopy(config, app.log, registry);
   app.addHook('onClose', copy.stop);
   const store = new TrustedStore(config);
   const live = new LiveBuilds(config, store, app.log);

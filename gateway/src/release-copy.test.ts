@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { Registry } from 'prom-client';
 import { folderStorage, type Storage } from 'storage';
 import { keepReleaseCopy, type ReleaseCopy } from './release-copy.ts';
 
@@ -10,7 +11,9 @@ let home: string;
 let source: Storage;
 let copy: ReleaseCopy | undefined;
 let logged: string[];
+let registry: Registry;
 beforeEach(async () => {
+  registry = new Registry();
   home = await mkdtemp(join(tmpdir(), 'release-copy-'));
   source = folderStorage(join(home, 'source'));
   logged = [];
@@ -23,8 +26,12 @@ afterEach(async () => {
 
 const start = async () => {
   const config = { releases: join(home, 'copy'), releaseSource: join(home, 'source') };
-  copy = await keepReleaseCopy(config, { error: (_fields, message) => void logged.push(message) });
+  copy = await keepReleaseCopy(config, { error: (_fields, message) => void logged.push(message) }, registry);
 };
+const promote = async (build: string) =>
+  source.swap('builds/latest.json', (await source.read('builds/latest.json'))?.tag ?? null, Buffer.from(build));
+const lastSuccess = async () =>
+  (await registry.getSingleMetric('release_copy_last_success_timestamp_seconds')?.get())?.values[0]?.value;
 const copied = (key: string) => readFile(join(home, 'copy', key), 'utf8').catch(() => null);
 
 async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
@@ -41,7 +48,7 @@ it('copies the releases, and a new build soon after its promotion', async () => 
   await until(async () => (await copied('builds/latest.json')) === '1');
   expect(await copied('assets/shell/a.js')).toBe('a');
   await source.create('assets/shell/b.js', Buffer.from('b'));
-  await source.swap('builds/latest.json', (await source.read('builds/latest.json'))?.tag ?? null, Buffer.from('2'));
+  await promote('2');
   await until(async () => (await copied('builds/latest.json')) === '2');
   expect(await copied('assets/shell/b.js')).toBe('b');
   expect(copy?.problem()).toBeUndefined();
@@ -63,9 +70,36 @@ it('never copies the files of backends, and says why it has a problem', async ()
   expect(copy?.problem()).toMatch(/^The releases cannot be copied/);
   expect(logged).toHaveLength(1);
   expect(await copied('files/files/a-passport')).toBeNull();
+  expect(await lastSuccess()).toBe(0);
+});
+
+it('measures when the bucket was last read, which is each half second', async () => {
+  const before = Date.now() / 1000;
+  await start();
+  await until(async () => ((await lastSuccess()) ?? 0) > 0);
+  const first = (await lastSuccess()) ?? 0;
+  expect(first).toBeGreaterThanOrEqual(before);
+  expect(first).toBeLessThanOrEqual(Date.now() / 1000);
+  await until(async () => ((await lastSuccess()) ?? 0) > first);
+  expect(await copied('builds/latest.json')).toBe('1');
+});
+
+it.each(['preview-key', 'visit-key'])('loses the %s that was deleted from the bucket, but no asset', async (key) => {
+  await source.create(key, Buffer.from('secret'));
+  await source.create('assets/shell/a.js', Buffer.from('a'));
+  await start();
+  await until(async () => (await copied('builds/latest.json')) === '1');
+  expect(await copied(key)).toBe('secret');
+  await source.remove(key);
+  await source.remove('assets/shell/a.js');
+  await promote('2');
+  await until(async () => (await copied('builds/latest.json')) === '2');
+  expect(await copied(key)).toBeNull();
+  expect(await copied('assets/shell/a.js')).toBe('a');
 });
 
 it('does nothing without a bucket', async () => {
-  copy = await keepReleaseCopy({ releases: join(home, 'source'), releaseSource: null }, { error() {} });
+  copy = await keepReleaseCopy({ releases: join(home, 'source'), releaseSource: null }, { error() {} }, registry);
   expect(copy.problem()).toBeUndefined();
+  expect(await registry.metrics()).not.toContain('release_copy');
 });

@@ -1,3 +1,6 @@
+import { previewKeyFile } from 'federation/preview-token';
+import { visitKeyFile } from 'federation/release-health';
+import { Gauge, type Registry } from 'prom-client';
 import { StartError } from 'server-process';
 import { copyStorage, openStorage, type Storage } from 'storage';
 import type { GatewayConfig } from './config.ts';
@@ -22,15 +25,24 @@ export type ReleaseCopy = {
 /**
  * Keeps a copy of the bucket with releases in the folder from which the gateway reads them. While the bucket cannot be
  * read, the gateway serves what it has. Does nothing without a bucket.
+ * @param registry receives when the bucket was last read
  * @throws StartError when a setting of the bucket is missing
  */
 export async function keepReleaseCopy(
   { releases, releaseSource }: Pick<GatewayConfig, 'releases' | 'releaseSource'>,
   log: ErrorLog,
+  registry?: Registry,
 ): Promise<ReleaseCopy> {
   if (releaseSource === null) return { problem: () => undefined, stop: async () => {} };
   const source = await openSource(releaseSource);
-  const refresh = copyStorage(source, releases, { pointer: 'builds/latest.json', isNeeded, listEveryMs });
+  const refresh = copyStorage(source, releases, {
+    pointer: 'builds/latest.json',
+    isNeeded,
+    // Operators delete a key to end the previews and tickets that it has signed.
+    deletedToo: [previewKeyFile, visitKeyFile],
+    listEveryMs,
+  });
+  const lastSuccess = registry && measureLastSuccess(registry);
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let hasFailed = false;
@@ -39,6 +51,7 @@ export async function keepReleaseCopy(
     try {
       await refresh(stopping.signal);
       hasFailed = false;
+      lastSuccess?.setToCurrentTime();
     } catch (err) {
       hasFailed = !stopping.signal.aborted;
       if (hasFailed && performance.now() - loggedAt > logEveryMs) {
@@ -62,6 +75,14 @@ export async function keepReleaseCopy(
       await running;
     },
   };
+}
+
+function measureLastSuccess(registry: Registry): Gauge {
+  return new Gauge({
+    name: 'release_copy_last_success_timestamp_seconds',
+    help: 'When the copy of the releases was last up to date with their bucket, in seconds since 1970; 0: not yet.',
+    registers: [registry],
+  });
 }
 
 async function openSource(address: string): Promise<Storage> {

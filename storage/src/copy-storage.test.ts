@@ -32,6 +32,7 @@ const observed = (): Storage => ({
 const start = (from = observed()) =>
   copyStorage(from, join(home, 'copy'), {
     pointer,
+    deletedToo: ['preview-key'],
     isNeeded: (key) => !key.includes('/maps/'),
     listEveryMs: 15_000,
     now: () => time,
@@ -127,6 +128,51 @@ describe('copyStorage', () => {
     await write(source, 'releases/shell/1.0.0/maps/a.js.map', '{}');
     await start()();
     expect(await textAt('releases/shell/1.0.0/maps/a.js.map')).toBeUndefined();
+  });
+
+  it('deletes a key that was revoked, and no other file', async () => {
+    await write(source, 'preview-key', 'secret');
+    await write(source, 'assets/shell/a.js', 'a');
+    await start()();
+    await start()();
+    expect(await textAt('preview-key')).toBe('secret');
+    await source.remove('preview-key');
+    await source.remove('assets/shell/a.js');
+    await start()();
+    expect(await textAt('preview-key')).toBeUndefined();
+    expect(await textAt('assets/shell/a.js')).toBe('a');
+  });
+
+  it('copies a key again whose deletion was undone', async () => {
+    await write(source, 'preview-key', 'secret');
+    let isDeleted = false;
+    const refresh = start({
+      ...source,
+      async *list(prefix) {
+        if (!isDeleted) yield* source.list(prefix);
+      },
+    });
+    await refresh();
+    [isDeleted, time] = [true, 15_000];
+    await refresh();
+    expect(await textAt('preview-key')).toBeUndefined();
+    [isDeleted, time] = [false, 30_000];
+    await refresh();
+    expect(await textAt('preview-key')).toBe('secret');
+  });
+
+  it('deletes nothing when the list breaks off', async () => {
+    await write(source, 'preview-key', 'secret');
+    await start()();
+    const broken: Storage = {
+      ...source,
+      async *list() {
+        yield { key: 'assets/shell/a.js', modifiedAt: new Date(), version: '1' };
+        throw new Error('the bucket is down');
+      },
+    };
+    await expect(start(broken)()).rejects.toThrow('the bucket is down');
+    expect(await textAt('preview-key')).toBe('secret');
   });
 
   it('never writes outside of the copy', async () => {

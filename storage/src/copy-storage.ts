@@ -7,6 +7,8 @@ export type CopyOptions = {
   pointer: string;
   /** Whether the copy needs a file. */
   isNeeded: (key: string) => boolean;
+  /** Keys that are deleted from the copy after they were deleted from the storage. */
+  deletedToo?: readonly string[];
   /** How often files are listed while the pointer stays the same. */
   listEveryMs: number;
   now?: () => number;
@@ -21,8 +23,8 @@ const filesPerIndex = 200;
 
 /**
  * Copies a storage into a folder, for a process that reads files from disk. Returns a function that copies what has
- * changed since its last call. It never deletes a file from the copy. The next process copies files again that are
- * missing there.
+ * changed since its last call. From the copy it deletes only keys of `deletedToo`, because readers may need the others.
+ * The next process copies files again that are missing there.
  *
  * The function rejects when the storage cannot be read, or when the signal is aborted. Then the copy is complete for
  * the pointer in it, and the next call goes on.
@@ -30,7 +32,7 @@ const filesPerIndex = 200;
 export function copyStorage(
   source: Storage,
   folder: string,
-  { pointer, isNeeded, listEveryMs, now = () => performance.now() }: CopyOptions,
+  { pointer, isNeeded, deletedToo = [], listEveryMs, now = () => performance.now() }: CopyOptions,
 ): (signal?: AbortSignal) => Promise<void> {
   const target = folderStorage(folder);
   let index: Map<string, string> | undefined;
@@ -44,9 +46,16 @@ export function copyStorage(
     if (isSame && now() - listedAt < listEveryMs) return;
     index ??= await readIndex(target);
     const changed: StoredFile[] = [];
+    const deleted = new Set(deletedToo);
     for await (const file of source.list('')) {
+      deleted.delete(file.key);
       const isCopied = index.get(file.key) === file.version;
       if (!isCopied && file.key !== pointer && isNeeded(file.key)) changed.push(file);
+    }
+    // The whole list was read without an error.
+    for (const key of deleted) {
+      await target.remove(key);
+      index.delete(key);
     }
     for (let start = 0; start < changed.length; start += filesPerIndex) {
       await copyFiles(source, target, { files: changed.slice(start, start + filesPerIndex), index, signal });
