@@ -2,15 +2,13 @@ import { maxDocumentName, propertyDocument } from 'shared-contract/property/docu
 import { documentCategory } from 'shared-contract/property/document-category';
 import { documentRules } from 'shared-contract/property/document-rules';
 import * as z from 'zod/mini';
-import type { FileScope } from '../file-storage/file-storage.ts';
 import { created, item } from '../http/json-ld.ts';
 import { conflict, requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { findOwn, insertOwn, lockOwn, type OwnerScope, updateOwn } from '../owned-rows/owned-rows.ts';
-import { requireReadable } from '../pictures/sanitize-upload.ts';
+import { writeReadable } from '../pictures/sanitize-upload.ts';
 import { fileNameParameter } from '../uploads/file-name.ts';
-import type { Upload } from '../uploads/receive-upload.ts';
-import { fileDownload, storeFile } from '../uploads/stored-file-store.ts';
+import { fileDownload, storeFile, type WrittenUpload } from '../uploads/stored-file-store.ts';
 import { documentPath, documentResource, versionPath } from './document-resource.ts';
 import { findDocument } from './document-store.ts';
 import { documentVersions, propertyDocuments } from './document-tables.ts';
@@ -21,10 +19,11 @@ const postDocument = ownerRoute('POST', '/api/properties/:id/documents', {
   summary: 'Adds a document, whose name is that of the file. The body is the file.',
   query: z.object({ category: documentCategory, name: fileNameParameter }),
   upload: () => documentRules,
+  prepareFile: (upload, { config }) => writeReadable(upload, config),
   response: propertyDocument,
   status: 201,
   async handler({ params, query, file, ...scope }) {
-    const upload = await requireReadable(file());
+    const upload = file();
     const propertyId = params.id;
     await requireRoom(scope, propertyId);
     const values = { propertyId, name: documentName(query.name), category: query.category };
@@ -39,9 +38,10 @@ const postVersion = ownerRoute('POST', `${documentPath}/:id/versions`, {
   summary: 'Adds a version of a document. Earlier versions stay. The body is the file.',
   query: z.object({ name: fileNameParameter }),
   upload: () => documentRules,
+  prepareFile: (upload, { config }) => writeReadable(upload, config),
   response: propertyDocument,
   async handler({ params, query: { name: fileName }, file, ...scope }) {
-    const upload = await requireReadable(file());
+    const upload = file();
     // The lock gives versions that are uploaded at the same time different numbers.
     requireOutsideBin(requireFound(await lockOwn(scope, propertyDocuments, params.id)));
     const { id, versions } = requireFound(await findDocument(scope, params.id));
@@ -66,9 +66,9 @@ const getFile = ownerRoute('GET', `${versionPath}/:id/file`, {
 
 type NewVersion = { documentId: string; number: number; fileName: string };
 
-async function insertVersion(scope: OwnerScope & FileScope, version: NewVersion, upload: Upload): Promise<void> {
+async function insertVersion(scope: OwnerScope, version: NewVersion, upload: WrittenUpload): Promise<void> {
   const { mediaType, byteSize } = upload;
-  const fileId = await storeFile(scope, upload);
+  const fileId = await storeFile(scope.database, upload);
   await insertOwn(scope, documentVersions, { ...version, fileId, mediaType, byteSize });
 }
 

@@ -4,7 +4,7 @@ import { item, noContent } from '../http/json-ld.ts';
 import { requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { findOwn, lockOwn, updateOwn } from '../owned-rows/owned-rows.ts';
-import { requireReadable } from '../pictures/sanitize-upload.ts';
+import { writeReadable } from '../pictures/sanitize-upload.ts';
 import { fileNameParameter } from '../uploads/file-name.ts';
 import { fileDownload, storeFile } from '../uploads/stored-file-store.ts';
 import { expensePath, replyWithExpense } from './expense-resource.ts';
@@ -17,11 +17,12 @@ const postReceipt = ownerRoute('POST', path, {
   summary: 'Adds the receipt of an expense, or replaces it. The body is the file.',
   query: z.object({ name: fileNameParameter }),
   upload: () => receiptRules,
+  prepareFile: (upload, { config }) => writeReadable(upload, config),
   response: expense,
   async handler({ params, query: { name: fileName }, file, ...scope }) {
-    const upload = await requireReadable(file());
+    const upload = file();
     const before = requireFound(await lockOwn(scope, expenses, params.id));
-    const fileId = await storeFile(scope, upload);
+    const fileId = await storeFile(scope.database, upload);
     const { byteSize } = upload;
     const row = await updateOwn(scope, expenses, before.id, { fileId, fileName, byteSize });
     await deleteReceiptFile(scope, before);

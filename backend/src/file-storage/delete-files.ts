@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { type FileScope, fileKey, fileStorage } from './file-storage.ts';
 import { fileDeletions } from './file-storage-tables.ts';
@@ -11,11 +11,22 @@ const uncommittedMs = 24 * 3_600_000;
 
 /**
  * Remembers that a request is about to write a file, and deletes it after a day unless the row of the file is
- * committed (`writeBytes`). Must be called outside of the transaction that inserts the row.
+ * committed (`retainFile`). Must be called outside of the transaction that inserts the row.
  */
 export async function announceFile(database: Database, fileId: string): Promise<void> {
   const dueAt = sql`now() + ${uncommittedMs} * interval '1 millisecond'`;
   await database.insert(fileDeletions).values({ fileId, dueAt });
+}
+
+/**
+ * Has a file deleted in an hour instead of a day when its request has ended without committing its row. A write that
+ * hangs in the storage has ended by then.
+ */
+export async function releaseFile(database: Database, fileId: string): Promise<void> {
+  await database
+    .update(fileDeletions)
+    .set({ dueAt: sql`now() + interval '1 hour'` })
+    .where(eq(fileDeletions.fileId, fileId));
 }
 
 /**

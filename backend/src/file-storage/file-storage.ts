@@ -29,14 +29,23 @@ export function fileStorage({ fileStorage: configured, dataFolder }: FileConfig)
 export const fileKey = (id: string) => `files/${id}`;
 
 /**
- * Writes the bytes of a row that the caller's transaction inserts. Call `announceFile` before the transaction: the file
- * is then deleted when it is rolled back.
+ * Writes a file before the transaction that inserts its row and calls `retainFile`: no transaction may wait for a slow
+ * storage. Call `announceFile` first, so that the file is deleted when there is no such transaction.
  * @throws Problem 503 when the storage cannot be written
  */
-export async function writeBytes({ database, config }: FileScope, id: string, bytes: Uint8Array): Promise<void> {
-  // A transaction that is repeated finds its file there.
+export async function createFile(config: FileConfig, id: string, bytes: Uint8Array): Promise<void> {
   await inStorage(config, (storage) => storage.create(fileKey(id), bytes));
+}
+
+/** Removes the note that a file has to be deleted, in the transaction that inserts its row. */
+export async function retainFile(database: Database, id: string): Promise<void> {
   await database.delete(fileDeletions).where(eq(fileDeletions.fileId, id));
+}
+
+/** Writes the bytes of a row in its transaction, for programs without other users. */
+export async function writeBytes({ database, config }: FileScope, id: string, bytes: Uint8Array): Promise<void> {
+  await createFile(config, id, bytes);
+  await retainFile(database, id);
 }
 
 /**

@@ -8,7 +8,7 @@ import { requireOperator } from '../auth/require-operator.ts';
 import { requireSameOrigin } from '../auth/require-same-origin.ts';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { announceFile } from '../file-storage/delete-files.ts';
+import { announceFile, releaseFile } from '../file-storage/delete-files.ts';
 import { replayable } from '../idempotency/replayable.ts';
 import { type AddJob, addJob } from '../jobs/job-queue.ts';
 import { queuedMail } from '../mail/mail.ts';
@@ -18,7 +18,7 @@ import { rateLimitStore } from '../rate-limits/rate-limit-store.ts';
 import { lastWriteOf, rememberWrite } from '../read-replica/last-write-cookie.ts';
 import type { ReadReplica } from '../read-replica/read-replica.ts';
 import { refuseSampleMail } from '../sample-data/refuse-sample.ts';
-import { receiveUpload, type Upload } from '../uploads/receive-upload.ts';
+import { receiveUpload } from '../uploads/receive-upload.ts';
 import { parseBody, parseParams, parseQuery, requireNoFields } from './parse.ts';
 import { requireIfMatch } from './preconditions.ts';
 import { unauthenticated } from './problem.ts';
@@ -106,7 +106,6 @@ async function handle(route: Route, request: FastifyRequest, call: Call): Promis
   if (isWithoutFields) requireNoFields(request.body, route);
   requireSameResource(route, request);
   const upload = route.upload && (await receiveUpload(request, config.temporaryFolder, route.upload(query as never)));
-  if (upload) await announceFile(database, upload.id);
 
   const shared = {
     owner: bearer ? { id: bearer.userId } : null,
@@ -114,7 +113,6 @@ async function handle(route: Route, request: FastifyRequest, call: Call): Promis
     params,
     query,
     body,
-    file: () => requireUpload(upload),
     now,
     ifMatch,
     request,
@@ -125,10 +123,21 @@ async function handle(route: Route, request: FastifyRequest, call: Call): Promis
       refuseSampleMail(name, data);
       await addJob(boss, on, name, data);
     };
-    const context = { ...shared, database: on, mail: queuedMail(add, now), addJob: add };
+    const context = {
+      ...shared,
+      file: () => requireUpload(file),
+      database: on,
+      mail: queuedMail(add, now),
+      addJob: add,
+    };
     return route.handler(context as unknown as RouteContext<Access, never, never, never>);
   };
+  let file: unknown = upload;
   try {
+    if (upload && route.prepareFile) {
+      await announceFile(database, upload.id);
+      file = await route.prepareFile(upload, { query: query as never, config });
+    }
     if (isRead(route)) {
       if (!replica || route.readsPrimary) return await callHandler(database);
       return await replica.read(lastWriteOf(request), callHandler);
@@ -141,12 +150,14 @@ async function handle(route: Route, request: FastifyRequest, call: Call): Promis
     return await route.afterCommit(after as unknown as AfterCommit<Access, never, never, never>, reply);
   } finally {
     await upload?.discard();
+    // When it fails, the file is deleted a day later.
+    if (upload && route.prepareFile) await releaseFile(database, upload.id).catch(() => {});
   }
 }
 
-function requireUpload(upload: Upload | undefined): Upload {
-  if (!upload) throw new Error('This route declares no upload.');
-  return upload;
+function requireUpload(file: unknown): unknown {
+  if (!file) throw new Error('This route declares no upload.');
+  return file;
 }
 
 /**

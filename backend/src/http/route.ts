@@ -21,7 +21,7 @@ export type Owner = { id: string };
  */
 export type Access = 'owner' | 'public' | 'guest';
 
-export type RouteContext<A extends Access, P, Q, B> = {
+export type RouteContext<A extends Access, P, Q, B, F = Upload> = {
   owner: A extends 'owner' ? Owner : A extends 'guest' ? Owner | null : null;
   /** The id of the session to which the access token belongs. */
   sessionId: A extends 'owner' ? string : A extends 'guest' ? string | null : null;
@@ -29,10 +29,10 @@ export type RouteContext<A extends Access, P, Q, B> = {
   query: Q;
   body: B;
   /**
-   * Returns the uploaded file after its type and size were checked.
+   * Returns the uploaded file after its type and size were checked, or what `prepareFile` made of it.
    * @throws Error when the route declares no `upload`
    */
-  file: () => Upload;
+  file: () => F;
   /** For a route that changes data: a transaction. It is committed when the handler returns. */
   database: Database;
   /** Sends mail after the transaction is committed. */
@@ -55,6 +55,7 @@ type RouteDefinition<
   P extends Schema | undefined,
   Q extends Schema | undefined,
   B extends Schema | undefined,
+  F,
 > = {
   /** One sentence for the API's documentation. */
   summary: string;
@@ -66,6 +67,11 @@ type RouteDefinition<
    * For a route whose body is one file instead of JSON. Returns the limits of the file, which may depend on the query.
    */
   upload?: (query: Output<Q>) => UploadRules;
+  /**
+   * Runs before the transaction, which must wait neither for the file storage nor for a picture to be decoded: checks
+   * the uploaded file and writes it to the file storage.
+   */
+  prepareFile?: (upload: Upload, context: { query: Output<Q>; config: BackendConfig }) => Promise<F>;
   /** The schema of a successful reply; null for a reply without JSON. Tests check every reply with it. */
   response: Schema | null;
   /** The content type of JSON in a successful reply; `application/ld+json` by default. */
@@ -110,7 +116,7 @@ type RouteDefinition<
   rateLimit?: (config: BackendConfig) => { max: number; timeWindow: string };
   /** The header `Cache-Control`. Default: `no-store` for owners and guests, `no-cache` for public routes. */
   cacheControl?: string;
-  handler: (context: RouteContext<A, Params<Path, P>, Output<Q>, Output<B>>) => Promise<Reply>;
+  handler: (context: RouteContext<A, Params<Path, P>, Output<Q>, Output<B>, F>) => Promise<Reply>;
   /**
    * Runs after the handler's transaction is committed, also for a repeated request, whose `reply` is the stored one.
    * Asks payment providers, which no transaction may wait for: `database` is none, and `transact` starts one. Returns
@@ -119,7 +125,7 @@ type RouteDefinition<
   afterCommit?: (context: AfterCommit<A, Params<Path, P>, Output<Q>, Output<B>>, reply: Reply) => Promise<Reply>;
 };
 
-export type AfterCommit<A extends Access, P, Q, B> = Omit<RouteContext<A, P, Q, B>, 'mail' | 'addJob'> & {
+export type AfterCommit<A extends Access, P, Q, B> = Omit<RouteContext<A, P, Q, B>, 'file' | 'mail' | 'addJob'> & {
   transact: Transact;
 };
 
@@ -132,14 +138,15 @@ type Params<Path extends string, P> = P extends Schema
 
 /** An operation of the API: one method of one path. */
 export type Route = Omit<
-  RouteDefinition<Access, string, Schema | undefined, Schema | undefined, Schema | undefined>,
-  'handler' | 'upload' | 'afterCommit'
+  RouteDefinition<Access, string, Schema | undefined, Schema | undefined, Schema | undefined, unknown>,
+  'handler' | 'upload' | 'prepareFile' | 'afterCommit'
 > & {
   method: Method;
   /** The path in Fastify's syntax, such as `/api/orders/:id`. */
   path: string;
   access: Access;
   upload?: (query: never) => UploadRules;
+  prepareFile?: (upload: Upload, context: { query: never; config: BackendConfig }) => Promise<unknown>;
   handler: (context: RouteContext<Access, never, never, never>) => Promise<Reply>;
   afterCommit?: (context: AfterCommit<Access, never, never, never>, reply: Reply) => Promise<Reply>;
 };
@@ -164,10 +171,11 @@ const routeFor =
     P extends Schema | undefined = undefined,
     Q extends Schema | undefined = undefined,
     B extends Schema | undefined = undefined,
+    F = Upload,
   >(
     method: Method,
     path: Path,
-    definition: RouteDefinition<A, Path, P, Q, B>,
+    definition: RouteDefinition<A, Path, P, Q, B, F>,
   ): Route =>
     ({ ...(path.includes('/:id') && { params: idParams }), ...definition, method, path, access }) as unknown as Route;
 

@@ -1,13 +1,12 @@
 import { assetRules } from 'shared-contract/listing/listing-asset';
 import type { ListingAssetKind } from 'shared-contract/listing/listing-asset-kind';
-import type { FileScope } from '../file-storage/file-storage.ts';
 import { conflict, notFound, requireFound } from '../http/problem.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { findOwn, insertOwn, type OwnerScope, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import type { SanitizedPhoto } from '../pictures/sanitize-photo.ts';
+import type { WrittenPicture } from '../pictures/sanitize-upload.ts';
 import { invalidFile } from '../uploads/inspect-upload.ts';
-import type { Upload } from '../uploads/receive-upload.ts';
-import { storeFile } from '../uploads/stored-file-store.ts';
+import { storeFile, type WrittenUpload } from '../uploads/stored-file-store.ts';
 import {
   type AssetRow,
   filterByKind,
@@ -21,9 +20,8 @@ import {
 type NewAsset = {
   kind: ListingAssetKind;
   name: string;
-  upload: Upload;
-  /** The sanitized photo; null for a document. */
-  photo: SanitizedPhoto | null;
+  /** A sanitized photo, or a document. */
+  upload: WrittenUpload | WrittenPicture<SanitizedPhoto>;
 };
 
 /**
@@ -31,23 +29,23 @@ type NewAsset = {
  * row, so that only one request at a time changes its assets.
  */
 export async function addAsset(
-  scope: OwnerScope & FileScope,
+  scope: OwnerScope,
   listingId: string,
-  { kind, name, upload, photo }: NewAsset,
+  { kind, name, upload }: NewAsset,
 ): Promise<{ id: string; pictureId: string | null }> {
   const own = filterByKind(await findAssets(scope, listingId), kind);
   requireRoom(kind, own.length);
-  if (photo) requireNew(kind, own, upload.digest);
+  if ('picture' in upload) requireNew(kind, own, upload.digest);
   const { byteSize, digest } = upload;
   const asset = { listingId, kind, position: own.length + 1, fileName: name, byteSize, digest };
-  if (!photo) {
-    const fileId = await storeFile(scope, upload);
+  if (!('picture' in upload)) {
+    const fileId = await storeFile(scope.database, upload);
     const { id } = await insertOwn(scope, listingAssets, { ...asset, fileId });
     return { id, pictureId: null };
   }
   const alt = kind === 'photo' ? 'Photo of the property' : 'Floor plan';
-  const pictureId = await insertPicture(scope, upload, photo, { alt });
-  const { likeness, hasText } = photo;
+  const pictureId = await insertPicture(scope.database, upload, { alt });
+  const { likeness, hasText } = upload.picture;
   const { id } = await insertOwn(scope, listingAssets, { ...asset, pictureId, likeness, hasText });
   await updateMainPhoto(scope, listingId);
   return { id, pictureId };

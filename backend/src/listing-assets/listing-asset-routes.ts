@@ -12,9 +12,9 @@ import { isReadable, lockListing } from '../listings/listing-store.ts';
 import { listings } from '../listings/listing-table.ts';
 import { requireEditable } from '../listings/require-editable.ts';
 import { findOwn, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
-import { sanitizeUpload } from '../pictures/sanitize-upload.ts';
+import { writePhoto } from '../pictures/sanitize-upload.ts';
 import { fileNameParameter } from '../uploads/file-name.ts';
-import { fileDownload } from '../uploads/stored-file-store.ts';
+import { fileDownload, writeUpload } from '../uploads/stored-file-store.ts';
 import { addAsset, moveAsset, removeAsset, restoreAsset } from './change-assets.ts';
 import { listingAssetResource } from './listing-asset-resource.ts';
 import { findAssets, findPublicDocument } from './listing-asset-store.ts';
@@ -34,14 +34,13 @@ const postAsset = ownerRoute('POST', '/api/listings/:id/assets', {
   summary: 'Adds a photo, floor plan or document. The body is the file, whose type is detected by its bytes (V18).',
   query: z.object({ kind: listingAssetKind, name: fileNameParameter }),
   upload: ({ kind }) => assetRules[kind],
+  prepareFile: (upload, { query: { kind }, config }) =>
+    kind === 'document' ? writeUpload(upload, config) : writePhoto(upload, config),
   response: ownersListingAsset,
   status: 201,
   async handler({ params, query, file, addJob, ...scope }) {
-    const upload = file();
-    // Sanitizes the photo before the listing is locked, so that several uploads to a listing are sanitized in parallel.
-    const photo = query.kind === 'document' ? null : await sanitizeUpload(upload);
     await lockEditableListing(scope, params.id);
-    const { id, pictureId } = await addAsset(scope, params.id, { ...query, upload, photo });
+    const { id, pictureId } = await addAsset(scope, params.id, { ...query, upload: file() });
     if (pictureId) await addJob('image-variants', { pictureId });
     await retryPublishing({ ...scope, addJob }, params.id);
     return replyWithAsset(scope, params.id, id, created);

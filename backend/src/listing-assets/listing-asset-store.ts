@@ -2,16 +2,15 @@ import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { ListingAssetKind } from 'shared-contract/listing/listing-asset-kind';
 import type { Database } from '../database/database.ts';
 import { firstRow } from '../database/single-row.ts';
-import { type FileScope, writeBytes } from '../file-storage/file-storage.ts';
+import { retainFile } from '../file-storage/file-storage.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { pictureColumns } from '../listings/listing-row.ts';
 import { listings } from '../listings/listing-table.ts';
 import { findOwn, isOwn, type OwnerScope, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { pictureSources, pictures } from '../pictures/picture-table.ts';
-import type { SanitizedPicture } from '../pictures/sanitize-photo.ts';
+import type { WrittenPicture } from '../pictures/sanitize-upload.ts';
 import { properties } from '../properties/property-table.ts';
 import { storeInSearch } from '../search-documents/store-in-search.ts';
-import type { Upload } from '../uploads/receive-upload.ts';
 
 export type AssetRow = Awaited<ReturnType<typeof findAssets>>[number];
 type Asset = typeof listingAssets.$inferSelect;
@@ -33,16 +32,15 @@ export function findPublicDocument(database: Database, id: string): Promise<Asse
   return firstRow(database.select().from(listingAssets).where(isShown));
 }
 
-/** Stores the picture of an upload. It has the id of the upload. */
+/** Inserts the rows of a written picture. It has the id of its upload. */
 export async function insertPicture(
-  scope: FileScope,
-  { id }: Upload,
-  { width, height, mediaType, bytes, preview }: SanitizedPicture,
+  database: Database,
+  { id, picture: { width, height, mediaType, preview } }: WrittenPicture,
   { alt, profileUserId = null }: { alt: string; profileUserId?: string | null },
 ): Promise<string> {
-  await writeBytes(scope, id, bytes);
-  await scope.database.insert(pictures).values({ id, width, height, alt, preview, profileUserId });
-  await scope.database.insert(pictureSources).values({ pictureId: id, mediaType });
+  await retainFile(database, id);
+  await database.insert(pictures).values({ id, width, height, alt, preview, profileUserId });
+  await database.insert(pictureSources).values({ pictureId: id, mediaType });
   return id;
 }
 

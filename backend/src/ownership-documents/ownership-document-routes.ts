@@ -11,7 +11,7 @@ import { collection, created, identity, noContent } from '../http/json-ld.ts';
 import { conflict, requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { findOwn, insertOwn, lockOwn } from '../owned-rows/owned-rows.ts';
-import { sanitizeUpload } from '../pictures/sanitize-upload.ts';
+import { writeEvidence } from '../pictures/sanitize-upload.ts';
 import { properties } from '../properties/property-table.ts';
 import { fileNameParameter } from '../uploads/file-name.ts';
 import { fileDownload, storeFile } from '../uploads/stored-file-store.ts';
@@ -55,18 +55,17 @@ const postDocument = ownerRoute('POST', '/api/properties/:id/ownership-documents
   summary: 'Adds an ownership document for verification. The body is the file.',
   query: z.object({ kind: ownershipDocumentKind, name: fileNameParameter }),
   upload: () => ownershipRules,
+  prepareFile: (upload, { config }) => writeEvidence(upload, config),
   response: ownershipDocument,
   status: 201,
   async handler({ params, query: { kind, name: fileName }, file, ...scope }) {
     const upload = file();
-    // A picture must open completely, like a photo of a listing. The original is stored, because it is evidence.
-    if (upload.mediaType !== 'application/pdf') await sanitizeUpload(upload);
     const { id: propertyId } = requireFound(await lockOwn(scope, properties, params.id));
     if ((await findDocuments(scope, { propertyId }).count()) >= ownershipRules.maxCount) {
       const detail = `A property can have ${ownershipRules.maxCount} ownership documents. Remove one to add another.`;
       throw conflict('too-many', detail);
     }
-    const fileId = await storeFile(scope, upload);
+    const fileId = await storeFile(scope.database, upload);
     const values = { propertyId, kind, fileName, byteSize: upload.byteSize, fileId };
     const row = await insertOwn(scope, ownershipDocuments, values);
     await retryPublishing(scope, propertyId);

@@ -6,7 +6,7 @@ import { item } from '../http/json-ld.ts';
 import { notFound } from '../http/problem.ts';
 import { type Owner, ownerRoute, type Route } from '../http/route.ts';
 import { insertPicture } from '../listing-assets/listing-asset-store.ts';
-import { sanitizePortraitUpload } from '../pictures/sanitize-upload.ts';
+import { writePortrait } from '../pictures/sanitize-upload.ts';
 import { deleteProfilePhoto, findProfilePhoto } from './profile-photo-store.ts';
 
 const path = `${customerUserPath}/:id/photo`;
@@ -23,14 +23,13 @@ const getPhoto = ownerRoute('GET', path, {
 const postPhoto = ownerRoute('POST', path, {
   summary: 'Replaces the photo. The body is the file, whose type is detected by its bytes. It is cropped to a square.',
   upload: () => profilePhotoRules,
+  prepareFile: (upload, { config }) => writePortrait(upload, config),
   response: profilePhoto,
-  async handler({ params, file, database, owner, addJob, config }) {
+  async handler({ params, file, database, owner, addJob }) {
     requireSelf(owner, params.id);
-    const upload = file();
-    const photo = await sanitizePortraitUpload(upload);
     await removePhoto(database, owner);
     const own = { alt: 'Photo of the advertiser', profileUserId: owner.id };
-    const pictureId = await insertPicture({ database, config }, upload, photo, own);
+    const pictureId = await insertPicture(database, file(), own);
     await addJob('image-variants', { pictureId });
     await addJob('clean-up', null);
     return item(await photoResource(database, owner));

@@ -5,7 +5,7 @@ import { ownerRoute, type Route } from '../http/route.ts';
 import { deleteUnusedPictures } from '../listing-assets/delete-removed-assets.ts';
 import { insertPicture } from '../listing-assets/listing-asset-store.ts';
 import { lockVersion, updateOwn } from '../owned-rows/owned-rows.ts';
-import { sanitizeUpload } from '../pictures/sanitize-upload.ts';
+import { writePhoto } from '../pictures/sanitize-upload.ts';
 import { propertyPath } from './property-resource.ts';
 import { replyWithProperty } from './property-routes.ts';
 import { properties } from './property-table.ts';
@@ -15,12 +15,11 @@ const path = `${propertyPath}/:id/picture`;
 const postPicture = ownerRoute('POST', path, {
   summary: 'Replaces the picture of a property. The body is the photo, whose type is detected by its bytes (V18).',
   upload: () => assetRules.photo,
+  prepareFile: (upload, { config }) => writePhoto(upload, config),
   response: property,
   async handler({ params, file, addJob, ...scope }) {
-    const upload = file();
-    const photo = await sanitizeUpload(upload);
     const current = await lockVersion(scope, properties, params.id);
-    const pictureId = await insertPicture(scope, upload, photo, { alt: 'Photo of the property' });
+    const pictureId = await insertPicture(scope.database, file(), { alt: 'Photo of the property' });
     await updateOwn(scope, properties, current.id, { pictureId });
     await deleteUnusedPictures(scope.database, current.pictureId ? [current.pictureId] : []);
     await addJob('image-variants', { pictureId });
