@@ -20,10 +20,14 @@ function store(...builds: ReturnType<typeof build>[]) {
     const file = files.get(key);
     return file && { bytes: Buffer.from(JSON.stringify(file)), tag: '' };
   };
-  return { reads, add: (one: ReturnType<typeof build>) => files.set(`builds/meta/${one.id}.json`, one), read };
+  const list: Storage['list'] = async function* () {
+    for (const key of files.keys()) yield { key, modifiedAt: new Date(0), version: '1' };
+  };
+  return { reads, add: (one: ReturnType<typeof build>) => files.set(`builds/meta/${one.id}.json`, one), read, list };
 }
 
-const reader = ({ read }: ReturnType<typeof store>, now?: () => number) => cachedHistory({ read } as Storage, now);
+const reader = ({ read, list }: ReturnType<typeof store>, now?: () => number) =>
+  cachedHistory({ read, list } as Storage, now);
 
 it('reads the live build and the canary beside it once, also at the same time', async () => {
   const files = store(build('a', null), build('b', 'a'), build('canary', 'b'));
@@ -60,7 +64,7 @@ it('does not cache a read that failed', async () => {
     if (fails) throw new Error('the network is down');
     return files.read(key);
   };
-  const history = cachedHistory({ read } as Storage);
+  const history = cachedHistory({ ...files, read } as Partial<Storage> as Storage);
   await expect(history('a')).rejects.toThrow('the network is down');
   fails = false;
   expect((await history('a')).builds).toHaveLength(1);
