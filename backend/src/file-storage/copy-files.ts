@@ -9,7 +9,7 @@ import { type FileScope, fileKey, fileStorage } from './file-storage.ts';
 import { markKey } from './require-own-storage.ts';
 
 /** How long the copy retains a file that was deleted: as long as backups of the database, whose rows refer to it. */
-export const retainedMs = 30 * 24 * 3_600_000;
+const retainedMs = 30 * 24 * 3_600_000;
 
 /** The file in the copy that says since when files are missing in the original. */
 const missingKey = 'missing-since.json';

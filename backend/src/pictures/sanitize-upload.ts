@@ -12,7 +12,8 @@ export type WrittenPicture<Picture = SanitizedPicture> = WrittenUpload & { pictu
  * Decodes an uploaded picture in the image worker and returns it without metadata.
  * @throws Problem 422 when the file is damaged or incomplete, or the picture is too small or too large
  */
-export const sanitizeUpload = async (upload: Upload): Promise<SanitizedPhoto> => accepted(await sanitizeInWorker(upload.path));
+export const sanitizeUpload = async (upload: Upload): Promise<SanitizedPhoto> =>
+  accepted(await sanitizeInWorker(upload.path));
 
 /** Writes a sanitized photo to the file storage. @throws Problem 422 */
 export const writePhoto = async (upload: Upload, config: FileConfig): Promise<WrittenPicture<SanitizedPhoto>> =>
