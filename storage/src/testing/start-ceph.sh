@@ -10,6 +10,8 @@
 #   CEPH_GIGABYTES      the maximum size of the cluster, fixed by the first start. The disk is used as it fills.
 #   AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY   the only keys of the bucket. They may change between two starts.
 set -euo pipefail
+# In a new container, processes have the ids and ports of before. The monitor would ignore such an OSD after a crash.
+export CEPH_USE_RANDOM_NONCE=1
 
 gateway=http://127.0.0.1:${CEPH_GATEWAY##*:}
 # Sends a signed request for the bucket. The keys stay out of the list of processes.
@@ -128,7 +130,8 @@ start ceph-osd -i 0
 # Prints the access keys of the user after it has got the keys of the environment.
 set_keys() {
   radosgw-admin --conf ceph.conf user "$1" --uid=verandah --display-name=verandah \
-    "--access-key=$AWS_ACCESS_KEY_ID" "--secret=$AWS_SECRET_ACCESS_KEY" | sed -n 's/.*"access_key": "\(.*\)".*/\1/p' > keys
+    "--access-key=$AWS_ACCESS_KEY_ID" "--secret=$AWS_SECRET_ACCESS_KEY" |
+    sed -n 's/.*"access_key": "\(.*\)".*/\1/p' > keys
 }
 if [ -e created ]; then run set_keys modify; else run set_keys create; fi
 for key in $(grep -vxF "$AWS_ACCESS_KEY_ID" keys); do
