@@ -89,6 +89,20 @@ describe('a promotion', () => {
     expect(await deltas()).toContain(await deltaKey('orders.4.js', 'orders.2.js'));
   });
 
+  it('makes no delta again that is stored', async () => {
+    await release('2');
+    await release('3');
+    await rollBack(site.storage, name);
+    const created: string[] = [];
+    const create: typeof site.storage.create = (key, bytes) => {
+      created.push(key);
+      return site.storage.create(key, bytes);
+    };
+    expect(await promote({ ...site.storage, create }, [name])).toHaveProperty('live');
+    expect(created.filter((key) => key.endsWith('.dcz'))).toEqual([]);
+    expect(await deltas()).toHaveLength(2);
+  });
+
   it('stores none that saves little, none for unchanged files, and none of a damaged dictionary', async () => {
     await release('2');
     await release('3', createHash('sha512').update('other').digest('base64'));

@@ -1,10 +1,10 @@
 import type { Release } from 'federation';
 import { chunkOf, deltaOf } from 'federation/asset-deltas';
 import { integrityOf } from 'federation/integrity';
-import { mapConcurrently, type Storage } from 'storage';
+import { keysIn, mapConcurrently, type Storage } from 'storage';
 import { type PastBuild, readHistory } from '../history/past-build.ts';
 import { readRelease } from '../publish/published-releases.ts';
-import type { ReleaseStore } from '../signing/release-store.ts';
+import { concurrency, type ReleaseStore } from '../signing/release-store.ts';
 import { keys } from '../store-keys.ts';
 import { dictionaryHash, makeDelta } from './delta.ts';
 
@@ -13,9 +13,6 @@ const earlierVersions = 2;
 
 /** A delta must save at least a fifth of the file that browsers without a dictionary load. */
 const largestShare = 0.8;
-
-/** Each of them needs up to 100 MB while it compresses. */
-const deltasAtOnce = 4;
 
 /**
  * Stores deltas next to the assets of new releases: of each script and stylesheet, against the file of the same chunk
@@ -36,11 +33,13 @@ export async function storeDeltas(
       const olds = [...((chunk && earlier.get(chunk)) || [])].filter(([old]) => old !== file);
       return olds.map(([old, integrity]) => ({ file, old, integrity }));
     });
-    if (pairs.length > 0) storage.progress?.(`Making deltas of ${name}@${version}: for ${pairs.length} files …`);
-    await mapConcurrently(pairs, deltasAtOnce, async ({ file, old, integrity }) => {
+    if (pairs.length > 0) storage.progress?.(`Making up to ${pairs.length} deltas of ${name}@${version} …`);
+    const stored = new Set(pairs.length > 0 ? await keysIn(storage, keys.asset(name, '')) : []);
+    await mapConcurrently(pairs, concurrency, async ({ file, old, integrity }) => {
       const dictionary = await storage.read(keys.asset(name, old));
       if (!dictionary || integrityOf(dictionary.bytes) !== integrity) return;
-      await storeDelta(storage, name, file, dictionary.bytes);
+      const delta = keys.asset(name, deltaOf(file, dictionaryHash(dictionary.bytes)));
+      if (!stored.has(delta)) await storeDelta(storage, delta, keys.asset(name, file), dictionary.bytes);
     });
   }
 }
@@ -67,11 +66,10 @@ async function earlierFiles(
   return found;
 }
 
-async function storeDelta(storage: Storage, name: string, file: string, dictionary: Buffer): Promise<void> {
-  const key = keys.asset(name, deltaOf(file, dictionaryHash(dictionary)));
-  const content = await storage.read(keys.asset(name, file));
-  if (!content || (await storage.read(key))) return;
+async function storeDelta(storage: Storage, key: string, asset: string, dictionary: Buffer): Promise<void> {
+  const content = await storage.read(asset);
+  if (!content) return;
   const delta = await makeDelta(content.bytes, dictionary);
-  const whole = (await storage.read(keys.asset(name, `${file}.br`))) ?? content;
+  const whole = (await storage.read(`${asset}.br`)) ?? content;
   if (delta.length <= whole.bytes.length * largestShare) await storage.create(key, delta);
 }

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { aFile } from 'federation/testing';
-import { copyRelease, openStore, promote, type ReleaseStore } from '../index.ts';
+import { copyRelease, openStore, promote, publish, type ReleaseStore } from '../index.ts';
 import { concurrency } from '../signing/release-store.ts';
 import { keys } from '../store-keys.ts';
+import { aBuiltPackage } from '../testing/index.ts';
 import { checkout } from '../testing/releases.ts';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 
@@ -57,7 +58,7 @@ it('reads and writes many files at once, but no more than a bucket can bear', as
   expect(await site.missingFiles()).toEqual([]);
 });
 
-it('writes copies before their file, assets before the build, the build before its signature, the pointer last', async () => {
+it('writes copies before their file, then the build, its signature, and the pointer last', async () => {
   await site.publishAs(large('2'));
   const { store, seen } = slow(site.storage);
   await promote(store, [name]);
@@ -80,12 +81,21 @@ it('has a line for each long step of a promotion, and writes no asset again in a
   expect(seen.lines).toEqual([
     'Checking remote-checkout@1.0.1: 2 files …',
     'Writing the assets of remote-checkout@1.0.1: 6 files …',
-    'Making deltas of remote-checkout@1.0.1: for 2 files …',
+    'Making up to 2 deltas of remote-checkout@1.0.1 …',
   ]);
   seen.lines.length = 0;
   await promote(store, ['remote-checkout@1.0.0']);
   expect(seen.lines).toContain('Checking remote-checkout@1.0.0: 2 files …');
   expect(seen.lines.filter((line) => line.startsWith('Writing'))).toEqual([]);
+});
+
+it('publishes the files of a release at once, and what publishes it last', async () => {
+  const { store, seen } = slow(openStore(`${site.home}/other`, site.storage.signing));
+  expect(await publish(store, await aBuiltPackage(site.home, large('2')))).toHaveProperty('fresh', true);
+  expect(seen.max).toBe(concurrency);
+  expect(seen.written).toHaveLength(count * 3 + 2);
+  expect(seen.written.slice(-2)).toEqual([keys.releaseEnvelope(name, '1.0.0'), keys.release(name, '1.0.0')]);
+  expect(seen.lines).toEqual([`Compressing and writing remote-checkout@1.0.0: ${count} files …`]);
 });
 
 it('copies the files of a release at once, and what publishes it last', async () => {

@@ -5,8 +5,8 @@ import type { Release } from 'federation';
 import { integrityOf } from 'federation/integrity';
 import { signRelease } from 'federation/sign';
 import semver from 'semver';
-import type { Storage } from 'storage';
-import { cannotSign, type ReleaseStore, storeEnvelope } from '../signing/release-store.ts';
+import { mapConcurrently, type Storage } from 'storage';
+import { cannotSign, concurrency, type ReleaseStore, storeEnvelope } from '../signing/release-store.ts';
 import { compressedEndings, keys } from '../store-keys.ts';
 import { compressed } from './compress.ts';
 import { lastVersion, nextVersion } from './next-version.ts';
@@ -44,16 +44,22 @@ export async function publish(storage: ReleaseStore, dist: string, wanted?: stri
   const problem = cannotSign(storage);
   if (problem) return { refused: problem };
   const version = wanted ?? nextVersion(published, built.version);
-  for (const [file, bytes] of files) {
-    const refused = await createSame(storage, keys.releaseFile(name, version, file), bytes);
-    if (refused) return { refused };
-    await createCompressed(storage, name, version, file, bytes);
-  }
-  for (const [file, bytes] of read.serverFiles) {
-    const refused = await createSame(storage, keys.releaseServer(name, version, file), bytes);
-    if (refused) return { refused };
-  }
-  for (const [file, bytes] of await readMaps(dist)) await storage.create(keys.releaseMap(name, version, file), bytes);
+  storage.progress?.(`Compressing and writing ${name}@${version}: ${files.length} files …`);
+  const refusals = [
+    ...(await mapConcurrently(files, concurrency, async ([file, bytes]) => {
+      const refused = await createSame(storage, keys.releaseFile(name, version, file), bytes);
+      if (refused === undefined) await createCompressed(storage, name, version, file, bytes);
+      return refused;
+    })),
+    ...(await mapConcurrently(read.serverFiles, concurrency, ([file, bytes]) =>
+      createSame(storage, keys.releaseServer(name, version, file), bytes),
+    )),
+  ];
+  const conflict = refusals.find((refused) => refused !== undefined);
+  if (conflict) return { refused: conflict };
+  await mapConcurrently(await readMaps(dist), concurrency, ([file, bytes]) =>
+    storage.create(keys.releaseMap(name, version, file), bytes),
+  );
   const manifest = await readFile(join(dist, 'mf-manifest.json'), 'utf8').catch(() => undefined);
   if (manifest) {
     const bytes = Buffer.from(withVersion(manifest, version));
