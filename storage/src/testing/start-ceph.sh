@@ -1,6 +1,6 @@
 #!/bin/bash
 # Runs a bucket with the S3 API: a Ceph cluster of one monitor and one OSD, with its gateway. The first start creates
-# the cluster, later starts go on with its objects. Stops all at SIGTERM, and exits with 1 when one of them ends before.
+# the cluster, later starts continue with its objects. Stops all at SIGTERM, and exits with 1 when one of them ends before.
 # `start-ceph.sh check` exits with 0 when the bucket is ready.
 #
 #   CEPH_DATA           a folder for the cluster
@@ -10,7 +10,8 @@
 #   CEPH_GIGABYTES      the maximum size of the cluster, fixed by the first start. The disk is used as it fills.
 #   AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY   the only keys of the bucket. They may change between two starts.
 set -euo pipefail
-# In a new container, processes have the ids and ports of before. The monitor would ignore such an OSD after a crash.
+umask 077
+# In a restarted container an OSD may have the process id and ports of before. After a crash, the monitor would ignore it.
 export CEPH_USE_RANDOM_NONCE=1
 
 gateway=http://127.0.0.1:${CEPH_GATEWAY##*:}
@@ -53,9 +54,9 @@ check_processes() {
     exit 1
   done
 }
-# Runs a command that would wait for a process that has ended.
+# Runs a command. Exits when a process ends, because the command would wait for it.
 run() {
-  "$@" > /dev/null &
+  "$@" > output &
   command=$!
   while kill -0 "$command" 2>/dev/null; do
     check_processes
@@ -110,6 +111,7 @@ admin socket =
 [client.rgw]
 rgw frontends = beast endpoint=$CEPH_GATEWAY
 rgw data = $PWD
+rgw enable apis = s3
 # Without an OSD its shutdown waits.
 rgw exit timeout secs = 5
 CONF
@@ -127,16 +129,13 @@ if [ ! -e created ]; then
 fi
 start ceph-osd -i 0
 
-# Prints the access keys of the user after it has got the keys of the environment.
-set_keys() {
-  radosgw-admin --conf ceph.conf user "$1" --uid=verandah --display-name=verandah \
-    "--access-key=$AWS_ACCESS_KEY_ID" "--secret=$AWS_SECRET_ACCESS_KEY" |
-    sed -n 's/.*"access_key": "\(.*\)".*/\1/p' > keys
-}
-if [ -e created ]; then run set_keys modify; else run set_keys create; fi
-for key in $(grep -vxF "$AWS_ACCESS_KEY_ID" keys); do
+[ -e created ] && change=modify || change=create
+run radosgw-admin --conf ceph.conf user $change --uid=verandah --display-name=verandah \
+  "--access-key=$AWS_ACCESS_KEY_ID" "--secret=$AWS_SECRET_ACCESS_KEY"
+for key in $(sed -n 's/.*"access_key": "\(.*\)".*/\1/p' output | grep -vxF "$AWS_ACCESS_KEY_ID"); do
   run radosgw-admin --conf ceph.conf key rm --uid=verandah "--access-key=$key"
 done
+rm output
 touch created
 start radosgw -n client.rgw
 run curl --silent --retry 60 --retry-connrefused --retry-delay 1 "$gateway"
