@@ -47,7 +47,7 @@ it('reports the next failure at once', async () => {
   await check();
   problem = null;
   await check();
-  problem = 'a timeout';
+  problem = 'a timeout.';
   await check();
   expect(said).toEqual([failed, works, 'release watch: a timeout. It tries again every 2 seconds.']);
 });

@@ -17,7 +17,8 @@ export function reportFailures(
     } catch (error) {
       if (reportedAt !== null && clock() - reportedAt < reportEveryMs) return;
       reportedAt = clock();
-      say(`release watch: ${error instanceof Error ? error.message : error}. It tries again every 2 seconds.`);
+      const message = error instanceof Error ? error.message : `${error}`;
+      say(`release watch: ${message.replace(/\.+$/, '')}. It tries again every 2 seconds.`);
       return;
     }
     if (reportedAt !== null) say('release watch: it works again');
