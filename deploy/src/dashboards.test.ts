@@ -55,7 +55,7 @@ afterAll(async () => {
   await metrics.close();
 });
 
-/** Returns the figures of a gateway with a bucket. It has some although nothing responds at the address of the bucket. */
+/** Returns the figures of a gateway with a bucket. Nothing responds at the address of the bucket. */
 async function figuresOfGateway(): Promise<string> {
   const data = await mkdtemp(join(tmpdir(), 'dashboards-'));
   const [port, metricsPort, bucketPort] = await freePorts(3);
