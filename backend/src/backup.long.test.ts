@@ -200,15 +200,15 @@ describe('a backup that is made while owners write', () => {
   it('restores deleted files when only the database was lost, and finds those that have no row now', async () => {
     await rm(files, { recursive: true });
     await rename(filesAtMistake, files);
-    const kept = Object.keys(await fileHashes());
-    const [later] = kept.filter((key) => !(key in hashesBefore));
+    const found = Object.keys(await fileHashes());
+    const [later] = found.filter((key) => !(key in hashesBefore));
     expect(await command('copy-command', 'restore', fileCopy)).toEqual([
       expect.stringMatching(/^1 files were restored/),
     ]);
     expect(await fileHashes()).toEqual({ ...hashesBefore, [later ?? '']: expect.anything() });
     expect(await command('orphans-command')).toEqual(['']);
     // A day later.
-    for (const key of kept) await utimes(join(files, key), 0, 0);
+    for (const key of found) await utimes(join(files, key), 0, 0);
     expect(await command('orphans-command', 'delete')).toEqual([
       later?.slice('files/'.length),
       expect.stringMatching(/^1 files/),

@@ -1,18 +1,15 @@
-import { startSite } from 'site/testing';
-import { startTraces } from 'traces';
-import { otlpReceiver } from 'traces/testing';
+import { startTracedSite } from 'site/testing';
 import { expect, openAs, test, withoutPictures } from './verandah.ts';
 
-/* Traces begin in the browser (decision 56). `site/src/traces.test.ts` follows them from the gateway to the database. */
+/*
+ * What browsers report about the requests that the gateway has traced (decision 56). `site/src/traces.test.ts` follows
+ * a trace from there to the database.
+ */
 
 test('what a browser loads is in the trace of the server that responded, and without addresses', async ({ page }) => {
   test.setTimeout(240_000);
   await withoutPictures(page);
-  const collector = await otlpReceiver();
-  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.url;
-  process.env.OTEL_BSP_SCHEDULE_DELAY = '200';
-  const tracing = await startTraces('verandah');
-  const site = await startSite();
+  const { site, collector, stop } = await startTracedSite();
   try {
     await openAs(page, site, 'olivia@example.com', '/properties');
     await expect(page.getByRole('heading', { level: 1, name: 'Properties' })).toBeVisible();
@@ -35,10 +32,6 @@ test('what a browser loads is in the trace of the server that responded, and wit
     expect(sent).not.toMatch(/olivia|properties|https?:/);
   } finally {
     await page.close();
-    await site.stop();
-    await tracing?.close();
-    await collector.close();
-    delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
-    delete process.env.OTEL_BSP_SCHEDULE_DELAY;
+    await stop();
   }
 });

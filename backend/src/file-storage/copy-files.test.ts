@@ -52,7 +52,7 @@ describe('copyFiles', () => {
     expect(await keys(copy)).toEqual([two, three].sort());
   });
 
-  it('counts the days anew when a file was restored and is deleted again', async () => {
+  it('counts the days again when a file was restored and is deleted again', async () => {
     const one = await store('one');
     await copyFiles(original, copy, start);
     await original.remove(one);

@@ -24,8 +24,8 @@ export const writePortrait = async (upload: Upload, config: FileConfig): Promise
   writePicture(upload, accepted(await sanitizePortraitInWorker(upload.path)), config);
 
 /**
- * Writes a proof of ownership to the file storage as it is, because it is evidence. A picture must open completely, like
- * a photo of a listing.
+ * Writes a proof of ownership to the file storage as it is, because it is evidence. A picture must open completely,
+ * like a photo of a listing.
  * @throws Problem 422
  */
 export async function writeEvidence(upload: Upload, config: FileConfig): Promise<WrittenUpload> {

@@ -10,8 +10,8 @@ import { reportWebVitals } from './web-vitals.ts';
 export { sendResults } from '../monitoring/release-reports/send-results.ts';
 
 /**
- * Starts the code that only measures: web vitals, spans, long tasks, changed globals, reports about releases, and the tag
- * manager if one is configured. A document with a secret URL runs no tag manager, which would send the URL to its
+ * Starts the code that only measures: web vitals, spans, long tasks, changed globals, reports about releases, and the
+ * tag manager if one is configured. A document with a secret URL runs no tag manager, which would send the URL to its
  * servers.
  */
 export function startTelemetry(document: Document): void {

@@ -14,3 +14,9 @@ export async function startSite(environment?: Record<string, string>): Promise<R
   const entryPoint = await import('./start-site.ts');
   return entryPoint.startSite(environment);
 }
+
+/** A whole site that sends its spans to a collector (start-traced-site.ts). Imported lazily for the same reason. */
+export async function startTracedSite() {
+  const entryPoint = await import('./start-traced-site.ts');
+  return entryPoint.startTracedSite();
+}
