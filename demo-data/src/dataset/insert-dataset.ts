@@ -102,7 +102,9 @@ async function insertOriginals(scope: FileScope, pictureIds: ReadonlySet<string 
   const used = allPictures.filter(({ id }) => pictureIds.has(id));
   for (let start = 0; start < used.length; start += filesPerInsert) {
     const batch = used.slice(start, start + filesPerInsert);
-    await Promise.all(batch.map(async ({ id, file }) => schema.writeBytes(scope, id, await readOriginal(file))));
+    const files = await Promise.all(batch.map(async ({ id, file }) => ({ id, bytes: await readOriginal(file) })));
+    // One after another, because all statements of a transaction use one connection.
+    for (const { id, bytes } of files) await schema.writeBytes(scope, id, bytes);
     const rows = batch.map(({ id }) => ({ pictureId: id, mediaType: 'image/webp' }));
     await scope.database.insert(schema.pictureSources).values(rows);
   }
