@@ -2,6 +2,7 @@ import { type Archive, archiveReply } from '../archive/archive-reply.ts';
 import { type ArchiveFile, compressedFile } from '../archive/write-archive.ts';
 import { customerUserResource } from '../customer-users/customer-user-resource.ts';
 import { customerUserById } from '../customer-users/customer-user-store.ts';
+import { FileMissing } from '../file-storage/file-storage.ts';
 import { notFound } from '../http/problem.ts';
 import { ownerRoute } from '../http/route.ts';
 import { type ExportFile, exportFiles } from './export-files.ts';
@@ -46,12 +47,27 @@ function filesOf(
         file.rows += 1;
       }),
   }));
-  // README.txt comes last, because it contains the number of rows in the other files.
+  const missing: string[] = [];
+  // README.txt comes last, because it contains the number of rows in the other files, and the names of missing ones.
   const last = {
     name: 'README.txt',
     content: async function* () {
-      yield renderReadme({ person, madeAt, files: written, attached: attached.length });
+      yield renderReadme({ person, madeAt, files: written, attached: attached.length, missing });
     },
   };
-  return [...files, ...attached.map(compressedFile), last];
+  return [...files, ...attached.map((file) => compressedFile(emptyWhenMissing(file, missing))), last];
 }
+
+/** One lost file must not prevent users from getting the rest of their data. */
+const emptyWhenMissing = ({ name, bytes }: ExportFile, missing: string[]): ExportFile => ({
+  name,
+  async bytes() {
+    try {
+      return await bytes();
+    } catch (error) {
+      if (!(error instanceof FileMissing)) throw error;
+      missing.push(name);
+      return Buffer.alloc(0);
+    }
+  },
+});

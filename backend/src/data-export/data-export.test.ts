@@ -2,7 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { documentVersions } from '../documents/document-tables.ts';
+import { fileKey, fileStorage } from '../file-storage/file-storage.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
+import { aPdf } from '../testing/insert-document.ts';
 import { exportFor, rowsOf, unzip } from './testing/read-archive.ts';
 
 const olivia = { id: '80000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };
@@ -50,6 +54,28 @@ describe('GET /api/data-export', () => {
     }
     await exportFor(backend, olivia);
     expect(await readdir(temporary)).toEqual([]);
+  });
+
+  it('has all other files when one is lost, and names that one', async () => {
+    const { id: propertyId } = await backend.insert.property({ ownerId: olivia.id });
+    const headers = { ...(await backend.signInAs(olivia)), 'content-type': 'application/octet-stream' };
+    const ids: string[] = [];
+    for (const name of ['lost.pdf', 'lease.pdf']) {
+      const url = `/api/properties/${propertyId}/documents?name=${name}&category=other`;
+      ids.push((await backend.inject({ method: 'POST', url, payload: aPdf }, headers)).json().versions[0].id);
+    }
+    const [lost = '', other = ''] = ids;
+    const [{ fileId } = { fileId: '' }] = await backend.database
+      .select({ fileId: documentVersions.fileId })
+      .from(documentVersions)
+      .where(eq(documentVersions.id, lost));
+    await (await fileStorage(backend.config)).remove(fileKey(fileId ?? ''));
+    const files = await exportFor(backend, olivia);
+    const named = (id: string) =>
+      Object.entries(files).find(([name]) => name.startsWith('files/') && name.includes(id));
+    expect(named(other)?.[1]).toBe(aPdf.toString());
+    expect(named(lost)?.[1]).toHaveLength(0);
+    expect(files['README.txt']).toContain(`so they are empty here. Please contact us:\n${named(lost)?.[0]}\n`);
   });
 
   it('(c.41) completes when the access token expires during the download', async () => {

@@ -4,10 +4,12 @@ type ReadmeContent = {
   files: readonly { name: string; description: string; rows: number }[];
   /** The number of files in the folder files/. */
   attached: number;
+  /** The names of those that the file storage lacks. They are empty in the archive. */
+  missing: readonly string[];
 };
 
 /** Renders README.txt of the archive. */
-export function renderReadme({ person, madeAt, files, attached }: ReadmeContent): string {
+export function renderReadme({ person, madeAt, files, attached, missing }: ReadmeContent): string {
   const width = Math.max(...files.map(({ name }) => name.length));
   const lines = files.map(
     ({ name, description, rows }) => `  ${name.padEnd(width)}  ${String(rows).padStart(6)}  ${description}`,
@@ -26,6 +28,9 @@ export function renderReadme({ person, madeAt, files, attached }: ReadmeContent)
     'The number is the number of entries in the file.',
     '',
     `The folder files/ contains ${attached} files: your uploads, each named by its id, and your invoices.`,
+    ...(missing.length === 0
+      ? []
+      : ['', 'We can’t find these files at the moment, so they are empty here. Please contact us:', ...missing]),
     '',
     'Not included: your password, which only the login service knows, the secrets of your',
     'sessions, and resized pictures. pictures.json contains the address of each picture.',

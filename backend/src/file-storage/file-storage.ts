@@ -51,20 +51,28 @@ export async function writeBytes({ database, config }: FileScope, id: string, by
 /**
  * Reads the bytes that belong to a row. Rows of an earlier version have their bytes in the database until
  * `moveFilesToStorage` has moved them.
- * @throws Problem 503 when the storage has no such file, or cannot be read
+ * @throws FileMissing when the storage has no such file
+ * @throws Problem 503 when the storage cannot be read
  */
 export async function readBytes(config: FileConfig, id: string, inRow: Buffer | null): Promise<Buffer> {
   if (inRow) return inRow;
   const found = await inStorage(config, (storage) => storage.read(fileKey(id)));
-  if (!found) throw new FileUnavailable(new Error(`The file storage has no file ${id}, which the database refers to.`));
+  if (!found) throw new FileMissing(new Error(`The file storage has no file ${id}, which the database refers to.`));
   return found.bytes;
 }
 
 /** A file cannot be read or written. It is a problem, so that nothing takes it for a failure of the database. */
 class FileUnavailable extends Problem {
-  constructor(cause: unknown) {
-    super(503, 'file-storage', 'Files aren’t available at the moment. Please try again in a few minutes.');
+  constructor(cause: unknown, message = 'Files aren’t available at the moment. Please try again in a few minutes.') {
+    super(503, 'file-storage', message);
     this.cause = cause;
+  }
+}
+
+/** The database refers to a file that the storage lacks. An operator may still restore it (file-copy). */
+export class FileMissing extends FileUnavailable {
+  constructor(cause: unknown) {
+    super(cause, 'We can’t find this file at the moment. Please try again later.');
   }
 }
 
