@@ -35,21 +35,23 @@ export function openTelemetry(service: string): Tracing {
   const failures = exportFailures();
   setGlobalErrorHandler(failures.add);
   const sampler = samplerOf(process.env);
-  const spanProcessors = [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), ...batchOptions() })];
+  const newQueue = () => new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), ...batchOptions() });
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': service }))
       .merge(detectResources({ detectors: [envDetector] })),
     sampler,
     spanLimits: { attributeValueLengthLimit: 4_000 },
-    spanProcessors,
+    spanProcessors: [newQueue()],
   });
   const tracer = provider.getTracer('verandah');
-  const browserTracer = new TracerProvider({
+  // In a queue of their own, so that spans that a client makes up cannot push out those of the server.
+  const ofBrowsers = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'browser' }),
     sampler: decideAgain(sampler),
-    spanProcessors,
-  }).getTracer('verandah');
+    spanProcessors: [newQueue()],
+  });
+  const browserTracer = ofBrowsers.getTracer('verandah');
   const storage = new AsyncLocalStorage<Span>();
   return {
     startSpan: (name, { kind, parent, link, attributes = {} }) => {
@@ -69,14 +71,15 @@ export function openTelemetry(service: string): Tracing {
     },
     reportTo: failures.reportTo,
     async close() {
-      await withTimeout(provider.shutdown().catch(failures.add), flushMs);
+      const flushed = [provider, ofBrowsers].map((one) => one.shutdown().catch(failures.add));
+      await withTimeout(Promise.all(flushed), flushMs);
     },
   };
 }
 
 /**
- * Decides by the id of the trace, as the gateway did when the trace began, and not by what a browser says: a made-up
- * parent is sampled as rarely as a request.
+ * Decides by the id of the trace, as the gateway did when the trace began, and not by what a browser says about its
+ * parent. So nothing of a browser is sent while nothing is sampled.
  */
 const decideAgain = (sampler: Sampler): Sampler => ({
   shouldSample: (_parent, ...span) => sampler.shouldSample(ROOT_CONTEXT, ...span),

@@ -1,4 +1,4 @@
-import { browserSpans, browserSpansPath } from 'shared-contract/log/browser-spans';
+import { type BrowserSpan, browserSpanEvents, browserSpans, browserSpansPath } from 'shared-contract/log/browser-spans';
 import { currentTracing } from 'traces';
 import { noContent } from '../http/json-ld.ts';
 import { publicRoute } from '../http/route.ts';
@@ -11,7 +11,8 @@ export const postBrowserSpans = publicRoute('POST', browserSpansPath, {
   status: 204,
   readOnly: true,
   bodyLimit: 65_536,
-  rateLimit: ({ logEntriesPerMinute }) => ({ max: logEntriesPerMinute, timeWindow: '1 minute' }),
+  // An open page sends at most one request every five seconds.
+  rateLimit: ({ logEntriesPerMinute }) => ({ max: Math.ceil(logEntriesPerMinute / 5), timeWindow: '1 minute' }),
   async handler({ body, now }) {
     const tracing = currentTracing();
     for (const { kind, traceparent, endedAgo, duration, events } of body.spans) {
@@ -21,9 +22,13 @@ export const postBrowserSpans = publicRoute('POST', browserSpansPath, {
         parent: traceparent,
         startMs: endMs - duration,
         endMs,
-        events,
+        events: knownEvents(events),
       });
     }
     return noContent();
   },
 });
+
+/** Names come from a fixed list, so that no text of a client gets into a trace. */
+const knownEvents = (events: BrowserSpan['events']) =>
+  Object.fromEntries(browserSpanEvents.flatMap((name) => (name in events ? [[name, events[name] ?? 0]] : [])));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { paymentEvents } from './payment-tables.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { settlePayments } from './settle-payments.ts';
 import { card, type PaymentApi, paymentApi } from './testing/payment-api.ts';
@@ -35,10 +36,19 @@ it('warns at the start, and logs nothing while there is no open payment', async 
   expect(errors).toEqual([]);
 });
 
+it('reports a webhook that nothing can process', async () => {
+  const { errors, settle } = withoutProvider();
+  const event = { provider: 'stripe', providerEventId: 'evt_1', providerPaymentId: 'pi_1', kind: 'refund', body: {} };
+  await api.context.database.insert(paymentEvents).values({ ...event, receivedAt: api.config.clock() });
+  await settle();
+  expect(errors).toEqual([expect.stringContaining('or process webhooks (1)')]);
+  await api.context.database.delete(paymentEvents);
+});
+
 it('reports open payments that it cannot settle once, then every ten minutes', async () => {
   const { errors, settle } = withoutProvider();
   await api.pay(await api.anOrder(), card('challenge-1'));
-  const message = 'payments: cannot settle 1 open payment: Error: No payment provider is configured';
+  const message = 'payments: cannot settle open payments (1) or process webhooks (0): Error: No payment provider is';
   for (let run = 0; run < 3; run += 1) {
     await settle();
     api.pass(15_000);

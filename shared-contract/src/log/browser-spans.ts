@@ -18,8 +18,11 @@ export const browserSpanEvents = [
   'domComplete',
 ] as const;
 
-/** In milliseconds. Longer spans would say more about a sleeping device than about the site. */
-const time = z.number().check(z.minimum(0), z.maximum(600_000));
+/** Longer times would say more about a sleeping device than about the site. */
+export const maxSpanMs = 600_000;
+
+/** In milliseconds. */
+const time = z.number().check(z.minimum(0), z.maximum(maxSpanMs));
 
 /** How long a document or a request for data took in the browser. Contains neither URLs nor anything about the user. */
 const browserSpan = z.object({
@@ -29,8 +32,11 @@ const browserSpan = z.object({
   /** How long before this message it ended: clocks of browsers can be wrong. */
   endedAgo: time,
   duration: time,
-  /** Milliseconds since the start. A moment that did not happen is missing. */
-  events: z.partialRecord(z.enum(browserSpanEvents), time),
+  /**
+   * Milliseconds since the start, by the names of {@link browserSpanEvents}. A moment that did not happen is missing.
+   * The backend ignores other names, which a newer shell may send.
+   */
+  events: z.record(z.string(), time),
 });
 export type BrowserSpan = z.infer<typeof browserSpan>;
 

@@ -64,18 +64,18 @@ describe('spans of the browser', () => {
       {
         spans: [
           {
-            kind: 'request',
-            traceparent,
-            endedAgo: 1_000,
-            duration: 80,
-            events: { requestStart: 1, responseStart: 70.3, responseEnd: 80 },
-          },
-          {
             kind: 'document',
             traceparent,
             endedAgo: 280,
             duration: 900,
             events: { requestStart: 101, responseStart: 170.3, domInteractive: 450 },
+          },
+          {
+            kind: 'request',
+            traceparent,
+            endedAgo: 1_000,
+            duration: 80,
+            events: { requestStart: 1, responseStart: 70.3, responseEnd: 80 },
           },
         ],
       },
@@ -86,6 +86,8 @@ describe('spans of the browser', () => {
   it.each([
     ['has no trace', { serverTiming: [] }],
     ['comes from the cache', { transferSize: 0 }],
+    ['took longer than any page', { duration: 700_000 }],
+    ['ended long ago, before the device slept', { startTime: -700_000 }],
     ['is a report about spans', { name: 'http://localhost/api/browser-spans' }],
   ])('leave out a response that %s', (_what, own) => {
     reportBrowserSpans('');
@@ -98,9 +100,11 @@ describe('spans of the browser', () => {
   it('are sent when the page closes, at most as many as the server accepts', () => {
     reportBrowserSpans('https://api.example.com');
     notify(Array.from({ length: 60 }, () => aLoad()));
+    notify([aLoad({ entryType: 'navigation', startTime: 0, duration: 900 })]);
     dispatchEvent(new Event('pagehide'));
     expect(sent.mock.calls.map(([url]) => url)).toEqual(['https://api.example.com/api/browser-spans']);
     expect(bodies()[0].spans).toHaveLength(50);
+    expect(bodies()[0].spans[0].kind).toBe('document');
   });
 
   it('are lost when they cannot be sent', async () => {

@@ -3,6 +3,7 @@ import {
   browserSpanEvents,
   browserSpansPath,
   maxBrowserSpans,
+  maxSpanMs,
 } from 'shared-contract/log/browser-spans';
 
 /** Spans wait this long for others, so that a page sends one request for all that it has loaded. */
@@ -27,7 +28,10 @@ export function reportBrowserSpans(apiBaseUrl: string): void {
     const spans = waiting
       .splice(0)
       .map(({ end, span }) => ({ ...span, endedAgo: rounded(now - end) }))
-      .slice(-maxBrowserSpans);
+      .filter(isPlausible)
+      // The document first: it is there when there are too many.
+      .sort((one, other) => Number(other.kind === 'document') - Number(one.kind === 'document'))
+      .slice(0, maxBrowserSpans);
     if (spans.length === 0) return;
     const init = { headers: { 'content-type': 'application/json' }, credentials: 'omit', keepalive: true } as const;
     // What cannot be sent is lost, which does no harm.
@@ -57,6 +61,10 @@ function spanOf(load: TimedLoad): Omit<BrowserSpan, 'endedAgo'> | null {
   const kind = load.entryType === 'navigation' ? 'document' : 'request';
   return { kind, traceparent, duration: rounded(load.duration), events: Object.fromEntries(events) };
 }
+
+/** The server refuses others, and all that was sent with them. */
+const isPlausible = ({ duration, endedAgo, events }: BrowserSpan) =>
+  [duration, endedAgo, ...Object.values(events)].every((ms) => ms >= 0 && ms <= maxSpanMs);
 
 /** In tenths of a millisecond, the resolution of browsers. */
 const rounded = (ms: number) => Math.round(ms * 10) / 10;
