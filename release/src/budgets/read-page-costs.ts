@@ -1,7 +1,7 @@
 import type { RemoteRelease } from 'federation';
 import { mapConcurrently, type Storage } from 'storage';
+import { maxFilesAtOnce } from '../max-files-at-once.ts';
 import { compressed } from '../publish/compress.ts';
-import { concurrency } from '../signing/release-store.ts';
 import { keys } from '../store-keys.ts';
 import { firstRenderFiles, type PageCost, pageCosts } from './page-costs.ts';
 
@@ -13,7 +13,7 @@ export async function readPageCosts(storage: Storage, release: RemoteRelease): P
   const files = new Set(Object.keys(release.exposes).flatMap((page) => firstRenderFiles(release, page)));
   const sizes = await mapConcurrently(
     files,
-    concurrency,
+    maxFilesAtOnce,
     async (file) => [file, await servedBytes(storage, release, file)] as const,
   );
   return pageCosts(release, new Map(sizes));

@@ -2,10 +2,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Release } from 'federation';
 import { integrityOf } from 'federation/integrity';
 import { keysIn, mapConcurrently, type Storage } from 'storage';
+import { maxFilesAtOnce } from '../max-files-at-once.ts';
+import type { Progress } from '../progress.ts';
+import { createSame, firstConflict } from '../publish/create-same.ts';
 import { lastVersion } from '../publish/next-version.ts';
-import { createSame, type PublishOutcome } from '../publish/publish.ts';
+import type { PublishOutcome } from '../publish/publish.ts';
 import { parseRelease, publishedVersions } from '../publish/published-releases.ts';
-import { concurrency, type Progress, type ReleaseStore, verifyStoredRelease } from '../signing/release-store.ts';
+import { type ReleaseStore, verifyStoredRelease } from '../signing/release-store.ts';
 import { keys } from '../store-keys.ts';
 
 /**
@@ -30,8 +33,7 @@ export async function copyRelease(to: ReleaseStore, from: Storage, target: strin
   const files = await readFiles(from, parsed.release, to.progress);
   if ('refused' in files) return files;
   to.progress?.(`Writing ${name}@${version}: ${files.read.length} files …`);
-  const written = await mapConcurrently(files.read, concurrency, ([key, bytes]) => createSame(to, key, bytes));
-  const conflict = written.find((refused) => refused !== undefined);
+  const conflict = await firstConflict(files.read, ([key, bytes]) => createSame(to, key, bytes));
   if (conflict) return { refused: conflict };
   // `release.json` is the last file: it makes a version published. An interrupted copy may have left its signature.
   const envelopeKey = keys.releaseEnvelope(name, version);
@@ -61,7 +63,7 @@ async function readFiles(
   progress?.(`Reading ${name}@${version} from the other store: ${all.length} files …`);
   const found = await mapConcurrently(
     all.filter((key) => !own.includes(key)),
-    concurrency,
+    maxFilesAtOnce,
     async (key) => ({ key, bytes: (await from.read(key))?.bytes }),
   );
   const read: [string, Buffer][] = [];

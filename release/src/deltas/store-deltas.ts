@@ -3,8 +3,9 @@ import { chunkOf, deltaOf } from 'federation/asset-deltas';
 import { integrityOf } from 'federation/integrity';
 import { keysIn, mapConcurrently, type Storage } from 'storage';
 import { type PastBuild, readHistory } from '../history/past-build.ts';
+import { maxFilesAtOnce } from '../max-files-at-once.ts';
 import { readRelease } from '../publish/published-releases.ts';
-import { concurrency, type ReleaseStore } from '../signing/release-store.ts';
+import type { ReleaseStore } from '../signing/release-store.ts';
 import { keys } from '../store-keys.ts';
 import { dictionaryHash, makeDelta } from './delta.ts';
 
@@ -35,7 +36,7 @@ export async function storeDeltas(
     });
     if (pairs.length > 0) storage.progress?.(`Making up to ${pairs.length} deltas of ${name}@${version} …`);
     const stored = new Set(pairs.length > 0 ? await keysIn(storage, keys.asset(name, '')) : []);
-    await mapConcurrently(pairs, concurrency, async ({ file, old, integrity }) => {
+    await mapConcurrently(pairs, maxFilesAtOnce, async ({ file, old, integrity }) => {
       const dictionary = await storage.read(keys.asset(name, old));
       if (!dictionary || integrityOf(dictionary.bytes) !== integrity) return;
       const delta = keys.asset(name, deltaOf(file, dictionaryHash(dictionary.bytes)));

@@ -3,7 +3,7 @@ import { keysIn, type Storage } from 'storage';
 import * as z from 'zod/mini';
 import { auditRecord } from '../audit/audit-record.ts';
 import { jsonOf } from '../json-of.ts';
-import { concurrency } from '../signing/release-store.ts';
+import { maxFilesAtOnce } from '../max-files-at-once.ts';
 import { keys } from '../store-keys.ts';
 
 const release = z.object({ version: z._default(z.string(), 'unknown'), commit: z._default(z.string(), '') });
@@ -73,7 +73,7 @@ async function readAhead(storage: Storage): Promise<ReadFile> {
   return (id) => {
     const key = keys.build(id);
     const place = builds.indexOf(key);
-    const before = place > 0 ? builds.slice(Math.max(place - concurrency, 0), place) : [];
+    const before = place > 0 ? builds.slice(Math.max(place - maxFilesAtOnce, 0), place) : [];
     for (const one of [key, ...before.reverse()]) {
       if (begun.has(one)) continue;
       begun.add(one);

@@ -3,7 +3,8 @@ import { signBuild } from 'federation/sign';
 import { keysIn, mapConcurrently, type Storage } from 'storage';
 import { storeDeltas } from '../deltas/store-deltas.ts';
 import { type StoredBuild, storedBuild } from '../history/read-builds.ts';
-import { concurrency, type ReleaseStore, storeEnvelope } from '../signing/release-store.ts';
+import { maxFilesAtOnce } from '../max-files-at-once.ts';
+import { type ReleaseStore, storeEnvelope } from '../signing/release-store.ts';
 import { compressedEndings, keys } from '../store-keys.ts';
 import type { Candidate, Plan } from './plan-promotion.ts';
 import { previousReleasesOf } from './previous-releases.ts';
@@ -71,7 +72,7 @@ async function copyAssets(storage: ReleaseStore, { release: { name, version, fil
   );
   const count = missing.flat().length;
   if (count > 0) storage.progress?.(`Writing the assets of ${name}@${version}: ${count} files …`);
-  await mapConcurrently(missing, concurrency, async (copies) => {
+  await mapConcurrently(missing, maxFilesAtOnce, async (copies) => {
     for (const { from, to } of copies) {
       const stored = await storage.read(from);
       if (stored) await storage.create(to, stored.bytes);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { aFile } from 'federation/testing';
 import { copyRelease, openStore, promote, publish, type ReleaseStore } from '../index.ts';
-import { concurrency } from '../signing/release-store.ts';
+import { maxFilesAtOnce } from '../max-files-at-once.ts';
 import { keys } from '../store-keys.ts';
 import { aBuiltPackage } from '../testing/index.ts';
 import { checkout } from '../testing/releases.ts';
@@ -54,7 +54,7 @@ it('reads and writes many files at once, but no more than a bucket can bear', as
   await site.publishAs(large('2'));
   const { store, seen } = slow(site.storage);
   expect(await promote(store, [name])).toHaveProperty('live');
-  expect(seen.max).toBe(concurrency);
+  expect(seen.max).toBe(maxFilesAtOnce);
   expect(await site.missingFiles()).toEqual([]);
 });
 
@@ -92,17 +92,38 @@ it('has a line for each long step of a promotion, and writes no asset again in a
 it('publishes the files of a release at once, and what publishes it last', async () => {
   const { store, seen } = slow(openStore(`${site.home}/other`, site.storage.signing));
   expect(await publish(store, await aBuiltPackage(site.home, large('2')))).toHaveProperty('fresh', true);
-  expect(seen.max).toBe(concurrency);
+  expect(seen.max).toBe(maxFilesAtOnce);
   expect(seen.written).toHaveLength(count * 3 + 2);
   expect(seen.written.slice(-2)).toEqual([keys.releaseEnvelope(name, '1.0.0'), keys.release(name, '1.0.0')]);
   expect(seen.lines).toEqual([`Compressing and writing remote-checkout@1.0.0: ${count} files …`]);
+});
+
+/** A store in which each file exists with other bytes, and the keys of the files that were tried. */
+function taken(storage: ReleaseStore) {
+  const tried: string[] = [];
+  const create = async (key: string) => {
+    tried.push(key);
+    return false;
+  };
+  return { store: { ...storage, create }, tried };
+}
+
+it('begins no other file of a version that belongs to another publication', async () => {
+  const { store, tried } = taken(openStore(`${site.home}/other`, site.storage.signing));
+  const dist = await aBuiltPackage(site.home, large('2'));
+  expect(await publish(store, dist, '1.0.1')).toHaveProperty('refused');
+  expect(tried.length).toBeLessThanOrEqual(maxFilesAtOnce + 1);
+  tried.length = 0;
+  await site.publishAs(large('2'));
+  expect(await copyRelease(store, site.storage, name)).toHaveProperty('refused');
+  expect(tried.length).toBeLessThanOrEqual(maxFilesAtOnce + 1);
 });
 
 it('copies the files of a release at once, and what publishes it last', async () => {
   await site.publishAs(large('2'));
   const { store, seen } = slow(openStore(`${site.home}/other`, site.storage.signing));
   expect(await copyRelease(store, site.storage, name)).toHaveProperty('fresh', true);
-  expect(seen.max).toBe(concurrency);
+  expect(seen.max).toBe(maxFilesAtOnce);
   expect(seen.written.slice(-2)).toEqual([keys.releaseEnvelope(name, '1.0.1'), keys.release(name, '1.0.1')]);
   expect(seen.lines).toEqual([
     `Reading remote-checkout@1.0.1 from the other store: ${count * 3 + 2} files …`,

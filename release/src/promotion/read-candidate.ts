@@ -3,9 +3,10 @@ import type { Release } from 'federation';
 import { integrityOf } from 'federation/integrity';
 import { keysIn, mapConcurrently } from 'storage';
 import { jsonOf } from '../json-of.ts';
+import { maxFilesAtOnce } from '../max-files-at-once.ts';
 import { lastVersion } from '../publish/next-version.ts';
 import { publishedVersions, readRelease } from '../publish/published-releases.ts';
-import { concurrency, type ReleaseStore, verifyStoredRelease } from '../signing/release-store.ts';
+import { type ReleaseStore, verifyStoredRelease } from '../signing/release-store.ts';
 import { keys } from '../store-keys.ts';
 import type { Candidate } from './plan-promotion.ts';
 
@@ -47,7 +48,7 @@ export async function readCandidate(storage: ReleaseStore, release: Release, doc
     }
     return problems;
   };
-  fileProblems.push(...(await mapConcurrently(files, concurrency, problemsOf)).flat());
+  fileProblems.push(...(await mapConcurrently(files, maxFilesAtOnce, problemsOf)).flat());
   const serverProblems = async ({ file, integrity }: { file: string; integrity: string }) => {
     const stored = await storage.read(keys.releaseServer(name, version, file));
     if (!stored) return [`${name}@${version} lacks the server's file ${file}`];
@@ -56,7 +57,7 @@ export async function readCandidate(storage: ReleaseStore, release: Release, doc
       : [`${name}@${version}: the server's ${file} has other bytes than its release.json says`];
   };
   const serverFiles = Object.values(release.server ?? {});
-  fileProblems.push(...(await mapConcurrently(serverFiles, concurrency, serverProblems)).flat());
+  fileProblems.push(...(await mapConcurrently(serverFiles, maxFilesAtOnce, serverProblems)).flat());
   return { release, document, fileProblems };
 }
 

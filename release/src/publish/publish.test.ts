@@ -1,7 +1,9 @@
-import { appendFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { integrityOf } from 'federation/integrity';
+import { keysIn } from 'storage';
 import { publish } from '../index.ts';
 import { keys } from '../store-keys.ts';
 import { aBuiltPackage } from '../testing/index.ts';
@@ -13,6 +15,17 @@ beforeEach(async () => {
   site = await testSite();
 });
 afterEach(() => site.remove());
+
+async function withServerFile(dist: string): Promise<string> {
+  const file = 'orders.2.mjs';
+  const json = join(dist, 'release.json');
+  const release = JSON.parse(await readFile(json, 'utf8'));
+  const server = { './orders': { file, integrity: integrityOf(Buffer.from('server')) } };
+  await writeFile(json, JSON.stringify({ ...release, server }));
+  await mkdir(join(dist, 'server'));
+  await writeFile(join(dist, 'server', file), 'server');
+  return dist;
+}
 
 describe('publish', () => {
   it('keeps the version of unchanged content and gives changed content the next patch', async () => {
@@ -48,6 +61,43 @@ describe('publish', () => {
     expect(JSON.parse(String(stored?.bytes))).toEqual({
       metaData: { name: 'remote_checkout', buildInfo: { buildVersion: '1.0.1' } },
       exposes: [],
+    });
+  });
+
+  describe('with a version that another publication has begun', () => {
+    const name = 'remote-checkout';
+    const manifest = (chunk: string) => JSON.stringify({ metaData: { buildInfo: {} }, exposes: [chunk] });
+
+    it('takes the next one, and writes nothing into the other', async () => {
+      const other = keys.releaseManifest(name, '1.0.1');
+      await site.storage.create(other, Buffer.from(manifest('other.js')));
+      const dist = await aBuiltPackage(site.home, checkout('2'));
+      await writeFile(join(dist, 'mf-manifest.json'), manifest('entry.2.js'));
+      expect(await publish(site.storage, dist)).toEqual({ name, version: '1.0.2', fresh: true });
+      expect(await keysIn(site.storage, 'releases/remote-checkout/1.0.1/')).toEqual([other]);
+    });
+
+    it('takes the next one also when both have won a file', async () => {
+      await site.storage.create(keys.releaseFile(name, '1.0.1', 'entry.2.js'), Buffer.from('other'));
+      const dist = await aBuiltPackage(site.home, checkout('2'));
+      expect(await publish(site.storage, dist)).toEqual({ name, version: '1.0.2', fresh: true });
+    });
+
+    it('is refused when the operator asks for that version, and writes no server files', async () => {
+      await site.storage.create(keys.releaseFile(name, '1.5.0', 'entry.2.js'), Buffer.from('other'));
+      const dist = await withServerFile(await aBuiltPackage(site.home, checkout('2')));
+      expect(await publish(site.storage, dist, '1.5.0')).toEqual({
+        refused: expect.stringContaining('entry.2.js exists with other bytes'),
+      });
+      expect(await keysIn(site.storage, 'releases/remote-checkout/1.5.0/server/')).toEqual([]);
+      expect(await publish(site.storage, dist, '1.5.1')).toHaveProperty('fresh', true);
+      expect(await keysIn(site.storage, 'releases/remote-checkout/1.5.1/server/')).toHaveLength(1);
+    });
+
+    it('gives up after a few versions', async () => {
+      const store = { ...site.storage, create: async () => false };
+      const dist = await aBuiltPackage(site.home, checkout('2'));
+      expect(await publish(store, dist)).toEqual({ refused: expect.stringContaining('remote-checkout/1.0.6/') });
     });
   });
 

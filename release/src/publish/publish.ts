@@ -6,11 +6,16 @@ import { integrityOf } from 'federation/integrity';
 import { signRelease } from 'federation/sign';
 import semver from 'semver';
 import { mapConcurrently, type Storage } from 'storage';
-import { cannotSign, concurrency, type ReleaseStore, storeEnvelope } from '../signing/release-store.ts';
+import { maxFilesAtOnce } from '../max-files-at-once.ts';
+import { cannotSign, type ReleaseStore, storeEnvelope } from '../signing/release-store.ts';
 import { compressedEndings, keys } from '../store-keys.ts';
 import { compressed } from './compress.ts';
+import { createSame, firstConflict } from './create-same.ts';
 import { lastVersion, nextVersion } from './next-version.ts';
 import { parseRelease, publishedVersions, readRelease } from './published-releases.ts';
+
+/** How many versions that others have begun are passed over. More than a few mean that something else is wrong. */
+const maxConflicts = 5;
 
 export type PublishOutcome = { name: string; version: string; fresh: boolean } | { refused: string };
 
@@ -18,13 +23,13 @@ export type PublishOutcome = { name: string; version: string; fresh: boolean } |
  * Stores a built package as a release, and signs its `release.json`, which has the hashes of all its files. A stored
  * release never changes.
  * @param dist the package's `dist` folder: `release.json`, `mf-manifest.json`, `public/`, `server/`, `maps/`
- * @param wanted the version. By default a changed package gets the next free one. An unchanged package is not published
- * again.
+ * @param wanted the version. By default a changed package gets the next free one: not one that another publication has
+ * begun. An unchanged package is not published again.
  */
 export async function publish(storage: ReleaseStore, dist: string, wanted?: string): Promise<PublishOutcome> {
   const read = await readBuilt(dist);
   if ('refused' in read) return read;
-  const { built, files } = read;
+  const { built } = read;
   const { name } = built;
   if (wanted !== undefined && !semver.valid(wanted)) {
     return { refused: `--version: expected a version such as 1.4.0, got "${wanted}".` };
@@ -43,29 +48,50 @@ export async function publish(storage: ReleaseStore, dist: string, wanted?: stri
   }
   const problem = cannotSign(storage);
   if (problem) return { refused: problem };
-  const version = wanted ?? nextVersion(published, built.version);
+  const taken = [...published];
+  for (;;) {
+    const version = wanted ?? nextVersion(taken, built.version);
+    const conflict = await writeFiles(storage, version, read);
+    if (conflict === undefined) return writeRelease(storage, version, built);
+    if (wanted !== undefined || taken.length === published.length + maxConflicts) return { refused: conflict };
+    taken.push(version);
+  }
+}
+
+/**
+ * Writes all files of a version but `release.json`, or returns why it cannot have this version: another publication has
+ * begun it. That one may be running, or may have ended before it was complete.
+ */
+async function writeFiles(
+  storage: ReleaseStore,
+  version: string,
+  { built: { name }, files, serverFiles, maps, manifest }: BuiltPackage,
+): Promise<string | undefined> {
   storage.progress?.(`Compressing and writing ${name}@${version}: ${files.length} files …`);
-  const refusals = [
-    ...(await mapConcurrently(files, concurrency, async ([file, bytes]) => {
+  // The manifest names all chunks and has the same name in each build. So of two builds only one gets past it.
+  if (manifest !== undefined) {
+    const bytes = Buffer.from(withVersion(manifest, version));
+    const refused = await createSame(storage, keys.releaseManifest(name, version), bytes);
+    if (refused !== undefined) return refused;
+  }
+  const conflict =
+    (await firstConflict(files, async ([file, bytes]) => {
       const refused = await createSame(storage, keys.releaseFile(name, version, file), bytes);
       if (refused === undefined) await createCompressed(storage, name, version, file, bytes);
       return refused;
-    })),
-    ...(await mapConcurrently(read.serverFiles, concurrency, ([file, bytes]) =>
+    })) ??
+    (await firstConflict(serverFiles, ([file, bytes]) =>
       createSame(storage, keys.releaseServer(name, version, file), bytes),
-    )),
-  ];
-  const conflict = refusals.find((refused) => refused !== undefined);
-  if (conflict) return { refused: conflict };
-  await mapConcurrently(await readMaps(dist), concurrency, ([file, bytes]) =>
+    ));
+  if (conflict !== undefined) return conflict;
+  await mapConcurrently(maps, maxFilesAtOnce, ([file, bytes]) =>
     storage.create(keys.releaseMap(name, version, file), bytes),
   );
-  const manifest = await readFile(join(dist, 'mf-manifest.json'), 'utf8').catch(() => undefined);
-  if (manifest) {
-    const bytes = Buffer.from(withVersion(manifest, version));
-    const refused = await createSame(storage, keys.releaseManifest(name, version), bytes);
-    if (refused) return { refused };
-  }
+  return undefined;
+}
+
+async function writeRelease(storage: ReleaseStore, version: string, built: Release): Promise<PublishOutcome> {
+  const { name } = built;
   const releaseJson = Buffer.from(`${JSON.stringify({ ...built, version }, null, 2)}\n`);
   // The envelope comes first: `release.json` is the file that makes a version published.
   const envelope = signRelease(releaseJson, { name, version }, storage.signing.signers);
@@ -87,7 +113,16 @@ function isSame(one: Release, other: Release): boolean {
   return isDeepStrictEqual(content(one), content(other));
 }
 
-type BuiltPackage = { built: Release; files: [string, Buffer][]; serverFiles: [string, Buffer][] };
+type BuiltFile = [name: string, bytes: Buffer];
+
+type BuiltPackage = {
+  built: Release;
+  files: BuiltFile[];
+  serverFiles: BuiltFile[];
+  maps: BuiltFile[];
+  /** The text of `mf-manifest.json`. */
+  manifest: string | undefined;
+};
 
 async function readBuilt(dist: string): Promise<BuiltPackage | { refused: string }> {
   const json = await readFile(join(dist, 'release.json')).catch(() => undefined);
@@ -102,11 +137,12 @@ async function readBuilt(dist: string): Promise<BuiltPackage | { refused: string
   if ('refused' in publicFiles) return publicFiles;
   const serverFiles = await readNamed(join(dist, 'server'), Object.values(server));
   if ('refused' in serverFiles) return serverFiles;
-  return { built: parsed.release, files: publicFiles, serverFiles };
+  const manifest = await readFile(join(dist, 'mf-manifest.json'), 'utf8').catch(() => undefined);
+  return { built: parsed.release, files: publicFiles, serverFiles, maps: await readMaps(dist), manifest };
 }
 
 async function readNamed(folder: string, named: readonly { file: string; integrity: string }[]) {
-  const files: [string, Buffer][] = [];
+  const files: BuiltFile[] = [];
   for (const { file, integrity } of named) {
     const bytes = await readFile(join(folder, file)).catch(() => undefined);
     if (!bytes) return { refused: `${folder} lacks ${file}, which release.json names. Build the package again.` };
@@ -116,15 +152,6 @@ async function readNamed(folder: string, named: readonly { file: string; integri
     files.push([file, bytes]);
   }
   return files;
-}
-
-/** Writes a file, or returns why not: it exists with other bytes. */
-export async function createSame(storage: Storage, key: string, bytes: Buffer): Promise<string | undefined> {
-  if (await storage.create(key, bytes)) return undefined;
-  const known = await storage.read(key);
-  return known?.bytes.equals(bytes)
-    ? undefined
-    : `${key} exists with other bytes. Versions never change: choose another.`;
 }
 
 /**
@@ -145,9 +172,7 @@ async function createCompressed(storage: Storage, name: string, version: string,
   }
 }
 
-async function readMaps(dist: string): Promise<[string, Buffer][]> {
+async function readMaps(dist: string): Promise<BuiltFile[]> {
   const names = await readdir(join(dist, 'maps')).catch(() => []);
-  return Promise.all(
-    names.map(async (name): Promise<[string, Buffer]> => [name, await readFile(join(dist, 'maps', name))]),
-  );
+  return Promise.all(names.map(async (name): Promise<BuiltFile> => [name, await readFile(join(dist, 'maps', name))]));
 }

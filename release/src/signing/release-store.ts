@@ -8,19 +8,12 @@ import {
   verifyRelease,
 } from 'federation/signatures';
 import { folderStorage, type Storage } from 'storage';
+import type { Progress } from '../progress.ts';
 import { keys } from '../store-keys.ts';
 import type { Signing } from './signing.ts';
 
-/**
- * A store together with the keys that sign and verify its releases and builds. `progress` receives a line before each
- * step that takes long in a bucket.
- */
+/** A store together with the keys that sign and verify its releases and builds. */
 export type ReleaseStore = Storage & { signing: Signing; progress?: Progress };
-
-export type Progress = (line: string) => void;
-
-/** How many files are read or written at once: in a bucket, each of them takes 20 to 50 ms. */
-export const concurrency = 16;
 
 /** Opens the store in a folder. */
 export const openStore = (folder: string, signing: Signing): ReleaseStore =>
