@@ -13,41 +13,64 @@ beforeEach(() => {
     async () => {
       if (problem !== null) throw new Error(problem);
     },
-    (line) => said.push(line),
-    () => time,
+    { say: (line) => said.push(line), everyMs: 3_000, clock: () => time },
   );
 });
 
-const failed = 'release watch: connect ECONNREFUSED. It tries again every 2 seconds.';
+const failed = 'release watch: connect ECONNREFUSED. It tries again every 3 seconds.';
+const unsigned = 'release watch: the build is not signed. It tries again every 3 seconds.';
 const works = 'release watch: it works again';
 
-/** Checks every two seconds. */
-async function checkFor(minutes: number): Promise<void> {
-  for (const end = time + minutes * 60_000; time < end; time += 2_000) await check();
+/** Checks every three seconds. `problems` take turns. */
+async function checkFor(minutes: number, ...problems: (string | null)[]): Promise<void> {
+  const end = time + minutes * 60_000;
+  for (let turn = 0; time < end; time += 3_000, turn += 1) {
+    problem = problems[turn % problems.length] ?? null;
+    await check();
+  }
 }
 
-it('reports a failure once, and that the check works again', async () => {
-  await checkFor(1);
-  problem = 'connect ECONNREFUSED';
-  await checkFor(9);
+it('reports a failure once, and that the check works again after a minute', async () => {
+  await checkFor(1, null);
+  await checkFor(9, 'connect ECONNREFUSED');
   expect(said).toEqual([failed]);
-  problem = null;
-  await checkFor(9);
+  await checkFor(1, null);
+  expect(said).toEqual([failed]);
+  await checkFor(9, null);
   expect(said).toEqual([failed, works]);
 });
 
 it('reports a failure that lasts every ten minutes', async () => {
-  problem = 'connect ECONNREFUSED';
-  await checkFor(25);
+  await checkFor(25, 'connect ECONNREFUSED');
   expect(said).toEqual([failed, failed, failed]);
 });
 
-it('reports the next failure at once', async () => {
+it('reports another message at once', async () => {
+  await checkFor(1, 'connect ECONNREFUSED');
+  problem = 'the build is not signed.';
+  await check();
+  expect(said).toEqual([failed, unsigned]);
+});
+
+it('reports the next failure at once after it worked again', async () => {
+  await checkFor(1, 'connect ECONNREFUSED');
+  await checkFor(2, null);
   problem = 'connect ECONNREFUSED';
   await check();
-  problem = null;
-  await check();
-  problem = 'a timeout.';
-  await check();
-  expect(said).toEqual([failed, works, 'release watch: a timeout. It tries again every 2 seconds.']);
+  expect(said).toEqual([failed, works, failed]);
+});
+
+it('reports a failure that comes and goes as one that lasts', async () => {
+  await checkFor(19, 'connect ECONNREFUSED', null);
+  expect(said).toEqual([failed, failed]);
+});
+
+it('reports each of two failures that take turns every ten minutes', async () => {
+  await checkFor(9, 'connect ECONNREFUSED', 'the build is not signed');
+  expect(said).toEqual([failed, unsigned]);
+});
+
+it('reports few of many different messages', async () => {
+  await checkFor(9, ...Array.from({ length: 200 }, (_, index) => `request ${index} failed`));
+  expect(said).toHaveLength(10);
 });

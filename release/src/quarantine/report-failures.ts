@@ -1,27 +1,49 @@
 /** How often a failure that lasts is reported again. */
 const reportEveryMs = 600_000;
 
+/** How long the check must work before it is reported: a failure that comes and goes is one failure. */
+const worksAfterMs = 60_000;
+
+/** At most so many messages are reported in ten minutes, also when each failure has another one. */
+const maxMessages = 10;
+
+export type FailureReports = {
+  say: (line: string) => void;
+  /** How often the caller calls the check. */
+  everyMs: number;
+  clock?: () => number;
+};
+
 /**
- * Returns the check as a function that never rejects. It reports a failure once, again every ten minutes while it
- * lasts, and when the check works again.
+ * Returns the check as a function that never rejects. It reports a failure at once, and again every ten minutes while
+ * its message is the same. When the check has worked for a minute, it reports that too.
  */
 export function reportFailures(
   check: () => Promise<void>,
-  say: (line: string) => void,
-  clock: () => number = () => performance.now(),
+  { say, everyMs, clock = () => performance.now() }: FailureReports,
 ): () => Promise<void> {
-  let reportedAt: number | null = null;
+  /** When each message was reported. Empty while the check works. */
+  const reportedAt = new Map<string, number>();
+  let worksSince: number | null = null;
+
+  const report = (error: unknown) => {
+    const message = error instanceof Error ? error.message : `${error}`;
+    for (const [known, at] of reportedAt) if (clock() - at >= reportEveryMs) reportedAt.delete(known);
+    if (reportedAt.has(message) || reportedAt.size >= maxMessages) return;
+    reportedAt.set(message, clock());
+    say(`release watch: ${message.replace(/\.+$/, '')}. It tries again every ${everyMs / 1000} seconds.`);
+  };
   return async () => {
     try {
       await check();
     } catch (error) {
-      if (reportedAt !== null && clock() - reportedAt < reportEveryMs) return;
-      reportedAt = clock();
-      const message = error instanceof Error ? error.message : `${error}`;
-      say(`release watch: ${message.replace(/\.+$/, '')}. It tries again every 2 seconds.`);
+      worksSince = null;
+      report(error);
       return;
     }
-    if (reportedAt !== null) say('release watch: it works again');
-    reportedAt = null;
+    worksSince ??= clock();
+    if (reportedAt.size === 0 || clock() - worksSince < worksAfterMs) return;
+    reportedAt.clear();
+    say('release watch: it works again');
   };
 }

@@ -31,7 +31,7 @@ export async function watchReleases(
   const problem = cannotSign(storage);
   if (problem) throw new Error(problem);
   const sources = await releaseSources(storage, settings.gateways);
-  const check = reportFailures(createReleaseCheck(sources, settings.notices, say), say);
+  const check = reportFailures(createReleaseCheck(sources, settings.notices, say), { say, everyMs: checkMs });
   const service = settings.service && (await startService(sources, settings.service, say));
   const stopped = new AbortController();
   const running = (async () => {
