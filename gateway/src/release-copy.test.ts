@@ -88,14 +88,24 @@ it.each(['preview-key', 'visit-key'])('loses the %s that was deleted from the bu
   await source.create(key, Buffer.from('secret'));
   await source.create('assets/shell/a.js', Buffer.from('a'));
   await start();
-  await until(async () => (await copied('builds/latest.json')) === '1');
-  expect(await copied(key)).toBe('secret');
+  await until(async () => (await copied('builds/latest.json')) === '1' && (await copied(key)) === 'secret');
   await source.remove(key);
   await source.remove('assets/shell/a.js');
-  await promote('2');
-  await until(async () => (await copied('builds/latest.json')) === '2');
-  expect(await copied(key)).toBeNull();
+  await until(async () => (await copied(key)) === null);
   expect(await copied('assets/shell/a.js')).toBe('a');
+});
+
+it('loses a deleted key also while the files cannot be copied', async () => {
+  await source.create('preview-key', Buffer.from('secret'));
+  await start();
+  await until(async () => (await copied('builds/latest.json')) === '1' && (await copied('preview-key')) === 'secret');
+  // The copy fails at each listing.
+  await source.create('storage.json', Buffer.from('{}'));
+  await promote('2');
+  await until(() => copy?.problem() !== undefined);
+  await source.remove('preview-key');
+  await until(async () => (await copied('preview-key')) === null);
+  expect(await copied('builds/latest.json')).toBe('1');
 });
 
 it('does nothing without a bucket', async () => {

@@ -2,7 +2,7 @@ import { previewKeyFile } from 'federation/preview-token';
 import { visitKeyFile } from 'federation/release-health';
 import { Gauge, type Registry } from 'prom-client';
 import { StartError } from 'server-process';
-import { copyStorage, openStorage, type Storage } from 'storage';
+import { copyKeys, copyStorage, openStorage, type Storage } from 'storage';
 import type { GatewayConfig } from './config.ts';
 import type { ErrorLog } from './error-log.ts';
 
@@ -11,6 +11,13 @@ const readPointerEveryMs = 500;
 
 /** Files that no promotion announces are copied by then: previewed releases, new signatures, repaired files. */
 const listEveryMs = 15_000;
+
+/**
+ * Operators delete a key to end the previews and tickets that it has signed. This must not wait for a copy, which can
+ * take minutes.
+ */
+const revocableKeys: readonly string[] = [previewKeyFile, visitKeyFile];
+const readKeysEveryMs = 5_000;
 
 /** How long it waits after a failure, and how often a failure that lasts is logged again. */
 const retryMs = 5_000;
@@ -38,28 +45,52 @@ export async function keepReleaseCopy(
   const refresh = copyStorage(source, releases, {
     pointer: 'builds/latest.json',
     isNeeded,
-    // Operators delete a key to end the previews and tickets that it has signed.
-    deletedToo: [previewKeyFile, visitKeyFile],
     listEveryMs,
   });
+  const refreshKeys = copyKeys(source, releases, revocableKeys);
   const lastSuccess = registry && measureLastSuccess(registry);
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  const onFailure = (err: unknown) => {
+    if (performance.now() - loggedAt <= logEveryMs) return;
+    loggedAt = performance.now();
+    log.error({ err }, `the releases cannot be copied from ${releaseSource}; what was copied before is served`);
+  };
+  const files = repeat(
+    async (signal) => {
+      await refresh(signal);
+      lastSuccess?.setToCurrentTime();
+    },
+    readPointerEveryMs,
+    onFailure,
+  );
+  const revocations = repeat(refreshKeys, readKeysEveryMs, onFailure);
+  return {
+    problem: () => {
+      if (files.hasFailed()) return 'The releases cannot be copied from their bucket: a newer build may be live.';
+      if (revocations.hasFailed())
+        return 'The keys of previews and tickets cannot be read: deleted ones may be in use.';
+      return undefined;
+    },
+    stop: async () => {
+      await Promise.all([files.stop(), revocations.stop()]);
+    },
+  };
+}
+
+/** Calls `work` until it is stopped: again some time after each call has ended. */
+function repeat(work: (signal: AbortSignal) => Promise<void>, everyMs: number, onFailure: (error: unknown) => void) {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let hasFailed = false;
-  let loggedAt = Number.NEGATIVE_INFINITY;
   const run = async () => {
     try {
-      await refresh(stopping.signal);
+      await work(stopping.signal);
       hasFailed = false;
-      lastSuccess?.setToCurrentTime();
-    } catch (err) {
+    } catch (error) {
       hasFailed = !stopping.signal.aborted;
-      if (hasFailed && performance.now() - loggedAt > logEveryMs) {
-        loggedAt = performance.now();
-        log.error({ err }, `the releases cannot be copied from ${releaseSource}; what was copied before is served`);
-      }
+      if (hasFailed) onFailure(error);
     }
-    if (!stopping.signal.aborted) timer = setTimeout(begin, hasFailed ? retryMs : readPointerEveryMs);
+    if (!stopping.signal.aborted) timer = setTimeout(begin, hasFailed ? retryMs : everyMs);
   };
   let running: Promise<void> = Promise.resolve();
   const begin = () => {
@@ -67,8 +98,7 @@ export async function keepReleaseCopy(
   };
   begin();
   return {
-    problem: () =>
-      hasFailed ? 'The releases cannot be copied from their bucket: a newer build may be live.' : undefined,
+    hasFailed: () => hasFailed,
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);
@@ -94,12 +124,12 @@ async function openSource(address: string): Promise<Storage> {
 }
 
 /**
- * Gateways never read source maps.
+ * Gateways never read source maps. The revocable keys are copied on their own.
  * @throws Error for the files of backends, which no gateway may have
  */
 function isNeeded(key: string): boolean {
   if (/(?:^|\/)storage\.json$/.test(key)) {
     throw new Error('VERANDAH_RELEASES names a folder with FILE_STORAGE in it. Give each a folder of its own.');
   }
-  return !/^releases\/[^/]+\/[^/]+\/maps\//.test(key);
+  return !revocableKeys.includes(key) && !/^releases\/[^/]+\/[^/]+\/maps\//.test(key);
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { copyStorage } from './copy-storage.ts';
+import { copyKeys, copyStorage } from './copy-storage.ts';
 import { folderStorage } from './folder-storage.ts';
 import { keysIn, type Storage } from './storage.ts';
 
@@ -32,7 +32,6 @@ const observed = (): Storage => ({
 const start = (from = observed()) =>
   copyStorage(from, join(home, 'copy'), {
     pointer,
-    deletedToo: ['preview-key'],
     isNeeded: (key) => !key.includes('/maps/'),
     listEveryMs: 15_000,
     now: () => time,
@@ -130,53 +129,16 @@ describe('copyStorage', () => {
     expect(await textAt('releases/shell/1.0.0/maps/a.js.map')).toBeUndefined();
   });
 
-  it('deletes a key that was revoked, and no other file', async () => {
-    await write(source, 'preview-key', 'secret');
+  it('deletes no file', async () => {
     await write(source, 'assets/shell/a.js', 'a');
     await start()();
-    await start()();
-    expect(await textAt('preview-key')).toBe('secret');
-    await source.remove('preview-key');
     await source.remove('assets/shell/a.js');
     await start()();
-    expect(await textAt('preview-key')).toBeUndefined();
     expect(await textAt('assets/shell/a.js')).toBe('a');
   });
 
-  it('copies a key again whose deletion was undone', async () => {
-    await write(source, 'preview-key', 'secret');
-    let isDeleted = false;
-    const refresh = start({
-      ...source,
-      async *list(prefix) {
-        if (!isDeleted) yield* source.list(prefix);
-      },
-    });
-    await refresh();
-    [isDeleted, time] = [true, 15_000];
-    await refresh();
-    expect(await textAt('preview-key')).toBeUndefined();
-    [isDeleted, time] = [false, 30_000];
-    await refresh();
-    expect(await textAt('preview-key')).toBe('secret');
-  });
-
-  it('deletes nothing when the list breaks off', async () => {
-    await write(source, 'preview-key', 'secret');
-    await start()();
-    const broken: Storage = {
-      ...source,
-      async *list() {
-        yield { key: 'assets/shell/a.js', modifiedAt: new Date(), version: '1' };
-        throw new Error('the bucket is down');
-      },
-    };
-    await expect(start(broken)()).rejects.toThrow('the bucket is down');
-    expect(await textAt('preview-key')).toBe('secret');
-  });
-
   it('never writes outside of the copy', async () => {
-    const file = { key: 'releases/../../outside', modifiedAt: new Date(), version: '1' };
+    const file = { key: 'releases/../../outside', modifiedAt: new Date(), byteSize: 1, version: '1' };
     const hostile: Storage = {
       ...source,
       async *list() {
@@ -209,5 +171,29 @@ describe('copyStorage', () => {
     await write(source, 'assets/shell/a.js', 'a');
     await start()();
     expect((await keysIn(copy, '')).sort()).toEqual(['.copied.json', 'assets/shell/a.js']);
+  });
+});
+
+describe('copyKeys', () => {
+  it('copies, replaces and deletes the keys, and no other file', async () => {
+    const refresh = copyKeys(source, join(home, 'copy'), ['preview-key', 'visit-key']);
+    await write(source, 'preview-key', 'first');
+    await write(source, 'other', 'o');
+    await refresh();
+    expect(await keysIn(copy, '')).toEqual(['preview-key']);
+    await write(source, 'preview-key', 'second');
+    await write(copy, 'other', 'o');
+    await refresh();
+    expect(await textAt('preview-key')).toBe('second');
+    await source.remove('preview-key');
+    await refresh();
+    expect(await keysIn(copy, '')).toEqual(['other']);
+  });
+
+  it('deletes nothing while the storage cannot be read', async () => {
+    await write(copy, 'preview-key', 'secret');
+    const down: Storage = { ...source, read: () => Promise.reject(new Error('the bucket is down')) };
+    await expect(copyKeys(down, join(home, 'copy'), ['preview-key'])()).rejects.toThrow('the bucket is down');
+    expect(await textAt('preview-key')).toBe('secret');
   });
 });

@@ -7,8 +7,6 @@ export type CopyOptions = {
   pointer: string;
   /** Whether the copy needs a file. */
   isNeeded: (key: string) => boolean;
-  /** Keys that are deleted from the copy after they were deleted from the storage. */
-  deletedToo?: readonly string[];
   /** How often files are listed while the pointer stays the same. */
   listEveryMs: number;
   now?: () => number;
@@ -23,8 +21,8 @@ const filesPerIndex = 200;
 
 /**
  * Copies a storage into a folder, for a process that reads files from disk. Returns a function that copies what has
- * changed since its last call. From the copy it deletes only keys of `deletedToo`, because readers may need the others.
- * The next process copies files again that are missing there.
+ * changed since its last call. It deletes nothing from the copy, because readers may need it. The next process copies
+ * files again that are missing there.
  *
  * The function rejects when the storage cannot be read, or when the signal is aborted. Then the copy is complete for
  * the pointer in it, and the next call goes on.
@@ -32,7 +30,7 @@ const filesPerIndex = 200;
 export function copyStorage(
   source: Storage,
   folder: string,
-  { pointer, isNeeded, deletedToo = [], listEveryMs, now = () => performance.now() }: CopyOptions,
+  { pointer, isNeeded, listEveryMs, now = () => performance.now() }: CopyOptions,
 ): (signal?: AbortSignal) => Promise<void> {
   const target = folderStorage(folder);
   let index: Map<string, string> | undefined;
@@ -46,16 +44,9 @@ export function copyStorage(
     if (isSame && now() - listedAt < listEveryMs) return;
     index ??= await readIndex(target);
     const changed: StoredFile[] = [];
-    const deleted = new Set(deletedToo);
     for await (const file of source.list('')) {
-      deleted.delete(file.key);
       const isCopied = index.get(file.key) === file.version;
       if (!isCopied && file.key !== pointer && isNeeded(file.key)) changed.push(file);
-    }
-    // The whole list was read without an error.
-    for (const key of deleted) {
-      await target.remove(key);
-      index.delete(key);
     }
     for (let start = 0; start < changed.length; start += filesPerIndex) {
       await copyFiles(source, target, { files: changed.slice(start, start + filesPerIndex), index, signal });
@@ -81,6 +72,21 @@ async function copyFiles(source: Storage, target: Storage, { files, index, signa
   } finally {
     await overwrite(target, indexKey, Buffer.from(JSON.stringify([...index])));
   }
+}
+
+/**
+ * Returns a function that makes some files of a copy the same as in the storage, and deletes those that were deleted
+ * there. `copyStorage` must not copy them: it may take minutes.
+ */
+export function copyKeys(source: Storage, folder: string, keys: readonly string[]): () => Promise<void> {
+  const target = folderStorage(folder);
+  return async () => {
+    for (const key of keys) {
+      const found = await source.read(key);
+      if (found) await overwrite(target, key, found.bytes);
+      else await target.remove(key);
+    }
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-export { copyStorage } from './copy-storage.ts';
+export { copyKeys, copyStorage } from './copy-storage.ts';
 export { folderStorage } from './folder-storage.ts';
 export { mapConcurrently } from './map-concurrently.ts';
 export { addressExpected, isBucketAddress, isStorageAddress, openStorage, storageAddress } from './open-storage.ts';
