@@ -138,7 +138,7 @@ describe('a backup that is made while owners write', () => {
 
     const writes = writeUntilStopped(backend.app, signedIn);
     await writes.untilAcknowledged(20);
-    await Promise.all([baseBackup(url(), primary, copy), command('copy-command', 'update', fileCopy)]);
+    await Promise.all([baseBackup(url(), primary, copy), command('copy-command', 'create', fileCopy)]);
     const inBackup = writes.pictures.length;
     expect(inBackup).toBeGreaterThan(20);
     await writes.untilAcknowledged(inBackup + 20);

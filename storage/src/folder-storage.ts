@@ -29,7 +29,7 @@ export function folderStorage(folder: string, abandonedAfterMs = 5_000): Storage
         const found = await orNothing(stat(path));
         if (!found) continue;
         const version = `${found.ino}-${found.mtimeMs}-${found.size}`;
-        yield { key: relative(folder, path), modifiedAt: found.mtime, version };
+        yield { key: relative(folder, path), modifiedAt: found.mtime, byteSize: found.size, version };
       }
     },
     create: async (key, bytes) => {

@@ -67,11 +67,12 @@ function s3Storage(client: S3Client, { bucket, prefix }: Bucket): Storage {
     read,
     async *list(start) {
       for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + start })) {
-        for (const { Key, LastModified, ETag } of page.Contents ?? []) {
+        for (const { Key, LastModified, Size, ETag } of page.Contents ?? []) {
           const key = Key?.slice(prefix.length) ?? '';
           // Consoles mark folders with keys that end in `/`.
-          if (!isKey(key) || LastModified === undefined) continue;
-          yield { key, modifiedAt: LastModified, version: `${ETag} ${LastModified.toISOString()}` };
+          if (!isKey(key) || LastModified === undefined || Size === undefined) continue;
+          const version = `${ETag} ${LastModified.toISOString()}`;
+          yield { key, modifiedAt: LastModified, byteSize: Size, version };
         }
       }
     },

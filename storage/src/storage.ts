@@ -22,6 +22,7 @@ export type StoredFile = {
   key: string;
   /** When it was written, by the clock of the storage. */
   modifiedAt: Date;
+  byteSize: number;
   /** Changes with each write that changes the file. It is not the tag of `read`. */
   version: string;
 };

@@ -1,35 +1,68 @@
 /*
- * The program of `pnpm --filter backend file-copy`. `file-copy update <folder or bucket>` copies new files there, and
- * `file-copy restore <folder or bucket>` copies files back that rows refer to and the file storage does not have.
+ * The program of `pnpm --filter backend file-copy`. `file-copy create <folder or bucket>` makes a copy of the uploaded
+ * files there, `file-copy update …` copies new files, and `file-copy restore …` copies files back that rows refer to
+ * and the file storage does not have.
  */
 
-import { addressExpected, isStorageAddress, openStorage, storageAddress } from 'storage';
+import { join } from 'node:path';
+import { runProcess } from 'server-process';
+import { addressExpected, isStorageAddress } from 'storage';
 import { readConfig } from '../config.ts';
 import { runningPostgresUrl } from '../database/embedded-postgres.ts';
 import { connect } from '../database/open-database.ts';
-import { copyFiles, restoreFiles } from './copy-files.ts';
-import { fileStorage } from './file-storage.ts';
-import { requireOwnStorage } from './require-own-storage.ts';
+import type { Failure } from './copy-each.ts';
+import { type Backup, copyFiles, restoreFiles } from './copy-files.ts';
+import { createCopy, openPlace, requireApart } from './copy-place.ts';
+import { markOf, requireAddress, requireOwnStorage } from './require-own-storage.ts';
 
-const [action, address = ''] = process.argv.slice(2);
-if ((action !== 'update' && action !== 'restore') || !isStorageAddress(address)) {
-  console.error(`Expected update or restore, and ${addressExpected}: file-copy update /backup/files`);
+const [action = '', address = ''] = process.argv.slice(2);
+if (!['create', 'update', 'restore'].includes(action) || !isStorageAddress(address)) {
+  console.error(`Expected create, update or restore, and ${addressExpected}: file-copy update /backup/files`);
   process.exit(2);
 }
-const config = readConfig(process.env);
-const { database, close } = connect(config.databaseUrl ?? (await runningPostgresUrl(config.dataFolder)), 2);
-const copyAddress = storageAddress(address);
-const copy = await openStorage(copyAddress);
-if (action === 'update') {
-  await requireOwnStorage(database, config);
-  const { copied } = await copyFiles(await fileStorage(config), copy, new Date());
-  console.log(`${copied} new files were copied to ${copyAddress}.`);
-} else {
-  // Before anything is written to an empty storage: the copy must belong to this database.
-  await requireOwnStorage(database, { ...config, fileStorage: copyAddress });
-  const { restored, lost } = await restoreFiles({ database, config }, copy);
-  console.log(`${restored} files were restored. ${lost.length} more are missing, which the copy does not have.`);
-  for (const id of lost) console.log(id);
-  if (lost.length > 0) process.exitCode = 1;
+
+await runProcess(async () => {
+  const config = readConfig(process.env);
+  requireAddress(config);
+  const { database, close } = connect(config.databaseUrl ?? (await runningPostgresUrl(config.dataFolder)), 2);
+  try {
+    const original = await openPlace(config.fileStorage ?? join(config.dataFolder, 'files'));
+    const backup = { database, original, copy: await openPlace(address) };
+    if (action === 'restore') return done(await restore(backup));
+    await requireOwnStorage(database, config);
+    await requireApart(original.address, backup.copy.address);
+    if (action === 'create') await createCopy(backup.copy, await markOf(database));
+    return done(await update(backup));
+  } finally {
+    await close();
+  }
+});
+
+async function update({ database, original, copy }: Backup): Promise<string[]> {
+  const { copied, lost, failures } = await copyFiles({ database, original, copy }, new Date());
+  const lines = [`${copied} new files were copied to ${copy.address}.`, ...describe(failures)];
+  if (lost.length === 0) return lines;
+  process.exitCode = 1;
+  const advice = `Copy them back with: file-copy restore ${copy.address}`;
+  return [
+    ...lines,
+    `${lost.length} files that the database refers to are missing or damaged in ${original.address}. ${advice}`,
+  ];
 }
-await close();
+
+async function restore({ database, original, copy }: Backup): Promise<string[]> {
+  const { restored, lost, failures } = await restoreFiles({ database, original, copy });
+  const summary = `${restored} files were restored to ${original.address}.`;
+  if (lost.length > 0) process.exitCode = 1;
+  return [`${summary} ${lost.length} more are missing or damaged, also in the copy.`, ...lost, ...describe(failures)];
+}
+
+function describe(failures: readonly Failure[]): string[] {
+  if (failures.length === 0) return [];
+  process.exitCode = 1;
+  return [`${failures.length} files failed:`, ...failures.map(({ id, reason }) => `${id}: ${reason}`)];
+}
+
+function done(lines: readonly string[]) {
+  return { message: lines.join('\n'), close: async () => {} };
+}

@@ -1,97 +1,93 @@
-import { isNull } from 'drizzle-orm';
-import PQueue from 'p-queue';
-import { StartError } from 'server-process';
-import { keysIn, type Storage } from 'storage';
+import { isNull, sql } from 'drizzle-orm';
+import type { Storage } from 'storage';
 import type { Database } from '../database/database.ts';
 import { pictureSources } from '../pictures/picture-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
-import { type FileScope, fileKey, fileStorage } from './file-storage.ts';
-import { markKey } from './require-own-storage.ts';
+import { copyEach, type Failure } from './copy-each.ts';
+import { type Place, requireCopy, requireFilesOf } from './copy-place.ts';
+import { removeOld } from './copy-removal.ts';
+import { markKey, markOf } from './require-own-storage.ts';
 
-/** How long the copy retains a file that was deleted: as long as backups of the database, whose rows refer to it. */
-const retainedMs = 30 * 24 * 3_600_000;
+/** `original` is the file storage of the database. */
+export type Backup = { database: Database; original: Place; copy: Place };
 
-/** The file in the copy that says since when files are missing in the original. */
-const missingKey = 'missing-since.json';
-
-const concurrency = 8;
-
-/**
- * Copies new files of a storage into another one, which is its backup. A file that is deleted in the original stays in
- * the copy for 30 days.
- * @throws StartError when the copy is that of another storage
- */
-export async function copyFiles(original: Storage, copy: Storage, now: Date): Promise<{ copied: number }> {
-  await copyMark(original, copy);
-  const current = new Set(await keysIn(original, 'files/'));
-  const copied = new Set(await keysIn(copy, 'files/'));
-  const added = [...current].filter((key) => !copied.has(key));
-  // A file that is missing here was deleted after it was listed, an hour after its row.
-  await copyEach(original, copy, added);
-  await removeOld(copy, { missing: [...copied].filter((key) => !current.has(key)), now });
-  return { copied: added.length };
-}
+/** Sizes in bytes, by the id of the file. */
+type Sizes = Map<string, number>;
 
 /**
- * Copies files back that rows refer to and the file storage does not have. An empty storage gets the mark of the copy.
- * Returns the ids of files that the copy does not have either.
- * @throws StartError when the copy is that of another storage
+ * Copies new files of the original into the copy, and replaces truncated ones. A file that is deleted in the original
+ * stays in the copy as long as a row refers to it, and for 30 days after that.
+ *
+ * Returns how many files it copied, those that rows refer to and that are missing or damaged in the original, and those
+ * that it could not copy or delete.
+ * @throws StartError when the copy is that of another storage, or none
  */
-export async function restoreFiles(
-  { database, config }: FileScope,
-  copy: Storage,
-): Promise<{ restored: number; lost: string[] }> {
-  const storage = await fileStorage(config);
-  await copyMark(copy, storage);
-  const present = new Set(await keysIn(storage, 'files/'));
-  const missing = (await findIds(database)).map(fileKey).filter((key) => !present.has(key));
-  const lost = await copyEach(copy, storage, missing);
-  return { restored: missing.length - lost.length, lost: lost.map((key) => key.slice('files/'.length)).sort() };
+export async function copyFiles(
+  { database, original, copy }: Backup,
+  now: Date,
+): Promise<{ copied: number; lost: string[]; failures: Failure[] }> {
+  await requireCopy(copy, await markOf(database));
+  const { rows, originals, copies, isWhole } = await compare(database, original, copy);
+  const isNeeded = (id: string) => !copies.has(id) || (!isWhole(copies, id) && isWhole(originals, id));
+  const needed = [...originals.keys()].filter(isNeeded);
+  const { done, failures } = await copyEach(original.storage, copy.storage, needed, originals);
+  const missing = [...copies.keys()].filter((id) => !originals.has(id));
+  const notRemoved = await removeOld({ database, copy: copy.storage }, missing, now);
+  const lost = [...rows.keys()].filter((id) => !isWhole(originals, id));
+  return { copied: done.length, lost: lost.sort(), failures: [...failures, ...notRemoved] };
 }
 
-/** Gives a new storage the mark of the other one, or checks that both belong to the same database. */
-async function copyMark(from: Storage, to: Storage): Promise<void> {
-  const mark = (await from.read(markKey))?.bytes;
-  if (!mark) throw new StartError(`Expected a storage with files and ${markKey}, got an empty one.`);
-  if (await to.create(markKey, mark)) return;
-  if ((await to.read(markKey))?.bytes.equals(mark)) return;
-  throw new StartError('Expected a copy of the files of this database, got that of another one.');
+/**
+ * Copies files back that rows refer to, and that are missing or damaged in the original. An empty original gets the
+ * mark of the copy.
+ *
+ * Returns how many files it restored, those that are missing or damaged in the copy as well, and those that it could
+ * not copy.
+ * @throws StartError when the copy is that of another storage, or none
+ */
+export async function restoreFiles({
+  database,
+  original,
+  copy,
+}: Backup): Promise<{ restored: number; lost: string[]; failures: Failure[] }> {
+  const mark = await markOf(database);
+  await requireFilesOf(copy, mark);
+  if (!(await original.storage.create(markKey, mark))) await requireFilesOf(original, mark);
+  const { rows, originals, copies, isWhole } = await compare(database, original, copy);
+  const needed = [...rows.keys()].filter((id) => !isWhole(originals, id));
+  const restorable = needed.filter((id) => isWhole(copies, id));
+  const { done, failures } = await copyEach(copy.storage, original.storage, restorable, copies);
+  const settled = new Set([...done, ...failures.map(({ id }) => id)]);
+  return { restored: done.length, lost: needed.filter((id) => !settled.has(id)).sort(), failures };
 }
 
-/** Returns the keys that `from` does not have. */
-async function copyEach(from: Storage, to: Storage, keys: readonly string[]): Promise<string[]> {
-  const absent: string[] = [];
-  const queue = new PQueue({ concurrency });
-  const copyOne = async (key: string) => {
-    const file = await from.read(key);
-    if (file) await to.create(key, file.bytes);
-    else absent.push(key);
-  };
-  try {
-    await queue.addAll(keys.map((key) => () => copyOne(key)));
-  } finally {
-    queue.clear();
-    await queue.onIdle();
+/** Reads the rows first: a file is written before its row, and deleted an hour after it. */
+async function compare(database: Database, original: Place, copy: Place) {
+  const rows = await findRows(database);
+  const [originals, copies] = [await sizesIn(original.storage), await sizesIn(copy.storage)];
+  // The row of a picture has no size. Of two files that differ, the shorter one was truncated.
+  const wholeSize = (id: string) => rows.get(id) ?? Math.max(originals.get(id) ?? 0, copies.get(id) ?? 0);
+  return { rows, originals, copies, isWhole: (sizes: Sizes, id: string) => sizes.get(id) === wholeSize(id) };
+}
+
+/** Leaves out what is not a file of this site, such as `lost+found` on a disk. */
+async function sizesIn(storage: Storage): Promise<Sizes> {
+  const sizes: Sizes = new Map();
+  for await (const { key, byteSize } of storage.list('files/')) {
+    const id = key.slice(key.indexOf('/') + 1);
+    if (isFileId.test(id)) sizes.set(id, byteSize);
   }
-  return absent;
+  return sizes;
 }
 
-/** Deletes files from the copy that have been missing in the original for 30 days. */
-async function removeOld(copy: Storage, { missing, now }: { missing: readonly string[]; now: Date }): Promise<void> {
-  const stored = await copy.read(missingKey);
-  const known = stored ? (JSON.parse(stored.bytes.toString()) as Record<string, string>) : {};
-  const since = missing.map((key) => [key, known[key] ?? now.toISOString()] as const);
-  const isOld = (at: string) => now.getTime() - Date.parse(at) > retainedMs;
-  for (const [key, at] of since) if (isOld(at)) await copy.remove(key);
-  const retained = Object.fromEntries(since.filter(([, at]) => !isOld(at)));
-  if (await copy.swap(missingKey, stored?.tag ?? null, Buffer.from(JSON.stringify(retained)))) return;
-  throw new Error('Another process updates this copy.');
-}
+const isFileId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Returns the ids of all files in the file storage that rows refer to. */
-async function findIds(database: Database): Promise<string[]> {
-  const files = database.select({ id: storedFiles.id }).from(storedFiles).where(isNull(storedFiles.bytes));
-  const { pictureId, bytes } = pictureSources;
-  const pictures = database.select({ id: pictureId }).from(pictureSources).where(isNull(bytes));
-  return (await files.union(pictures)).map(({ id }) => id);
+/** Returns the files in the file storage that rows refer to. The size of a picture is null. */
+async function findRows(database: Database): Promise<Map<string, number | null>> {
+  const { id, byteSize, bytes } = storedFiles;
+  const files = database.select({ id, byteSize: sql<number | null>`${byteSize}` }).from(storedFiles);
+  const { pictureId, bytes: pictureBytes } = pictureSources;
+  const pictures = database.select({ id: pictureId, byteSize: sql<number | null>`null::integer` }).from(pictureSources);
+  const found = await files.where(isNull(bytes)).unionAll(pictures.where(isNull(pictureBytes)));
+  return new Map(found.map((row) => [row.id, row.byteSize]));
 }

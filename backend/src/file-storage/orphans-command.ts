@@ -4,22 +4,31 @@
  */
 
 import { sql } from 'drizzle-orm';
+import { runProcess } from 'server-process';
 import { readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
 import { runningPostgresUrl } from '../database/embedded-postgres.ts';
 import { connect } from '../database/open-database.ts';
 import { fileDeletions } from './file-storage-tables.ts';
 import { findOrphans } from './find-orphans.ts';
-import { requireOwnStorage } from './require-own-storage.ts';
+import { requireAddress, requireOwnStorage } from './require-own-storage.ts';
 
-const [action] = process.argv.slice(2);
-const config = readConfig(process.env);
-const { database, close } = connect(config.databaseUrl ?? (await runningPostgresUrl(config.dataFolder)), 2);
-await requireOwnStorage(database, config);
-const orphans = await findOrphans({ database, config }, new Date());
-for (const id of orphans) console.log(id);
-if (action === 'delete' && orphans.length > 0) {
+await runProcess(async () => {
+  const config = readConfig(process.env);
+  requireAddress(config);
+  const { database, close } = connect(config.databaseUrl ?? (await runningPostgresUrl(config.dataFolder)), 2);
+  try {
+    await requireOwnStorage(database, config);
+    const orphans = await findOrphans({ database, config }, new Date());
+    const lines = process.argv[2] === 'delete' ? [...orphans, await deleteAll(database, orphans)] : orphans;
+    return { message: lines.join('\n'), close: async () => {} };
+  } finally {
+    await close();
+  }
+});
+
+async function deleteAll(database: Database, orphans: readonly string[]): Promise<string> {
   const notes = orphans.map((fileId) => ({ fileId, dueAt: sql`now()` }));
-  await database.insert(fileDeletions).values(notes).onConflictDoNothing();
-  console.log(`${orphans.length} files will be deleted within minutes.`);
+  if (notes.length > 0) await database.insert(fileDeletions).values(notes).onConflictDoNothing();
+  return `${orphans.length} files will be deleted within minutes.`;
 }
-await close();

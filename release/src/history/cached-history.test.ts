@@ -21,7 +21,7 @@ function store(...builds: ReturnType<typeof build>[]) {
     return file && { bytes: Buffer.from(JSON.stringify(file)), tag: '' };
   };
   const list: Storage['list'] = async function* () {
-    for (const key of files.keys()) yield { key, modifiedAt: new Date(0), version: '1' };
+    for (const key of files.keys()) yield { key, modifiedAt: new Date(0), byteSize: 1, version: '1' };
   };
   return { reads, add: (one: ReturnType<typeof build>) => files.set(`builds/meta/${one.id}.json`, one), read, list };
 }

@@ -27,6 +27,13 @@ export function itIsAStorage(open: () => Storage): void {
     expect((await open().read('size/empty'))?.bytes.length).toBe(0);
   });
 
+  it('lists the size of each file', async () => {
+    await open().create('listed-size/long', bytes('twelve bytes'));
+    await open().create('listed-size/empty', Buffer.alloc(0));
+    const sizes = (await filesIn(open(), 'listed-size/')).map(({ key, byteSize }) => [key, byteSize]);
+    expect(Object.fromEntries(sizes)).toEqual({ 'listed-size/long': 12, 'listed-size/empty': 0 });
+  });
+
   it('does not create a key that exists', async () => {
     await open().create('create/key', bytes('first'));
     expect(await open().create('create/key', bytes('second'))).toBe(false);
