@@ -1,15 +1,14 @@
 import { documentRules } from 'shared-contract/property/document-rules';
-import { conflict, requireFound } from '../http/problem.ts';
-import { lockOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
-import { properties } from '../properties/property-table.ts';
+import { conflict } from '../http/problem.ts';
+import type { ReadScope } from '../owned-rows/owned-rows.ts';
 import { findDocuments } from './document-store.ts';
 
 /**
- * Locks the property and requires room for one more document. Those in the bin don’t count.
- * @throws Problem 404 without the property, 409 for one with the maximum of documents
+ * Requires room for one more document. Those in the bin don’t count. A caller that adds one must have locked the
+ * property.
+ * @throws Problem 409 for a property with the maximum of documents
  */
 export async function requireRoom(scope: ReadScope, propertyId: string): Promise<void> {
-  requireFound(await lockOwn(scope, properties, propertyId));
   const count = await findDocuments(scope, { propertyId, isInBin: false }).count();
   if (count < documentRules.maxDocuments) return;
   const detail = `A property can have ${documentRules.maxDocuments} documents. Move one to the bin first.`;

@@ -4,9 +4,11 @@ import { item, noContent } from '../http/json-ld.ts';
 import { requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { findOwn, lockOwn, updateOwn } from '../owned-rows/owned-rows.ts';
-import { writeReadable } from '../pictures/sanitize-upload.ts';
+import { requireReadable } from '../pictures/require-readable.ts';
 import { fileNameParameter } from '../uploads/file-name.ts';
 import { fileDownload, storeFile } from '../uploads/stored-file-store.ts';
+import { uploadRateLimit } from '../uploads/upload-rate-limit.ts';
+import { writeUpload } from '../uploads/write-upload.ts';
 import { expensePath, replyWithExpense } from './expense-resource.ts';
 import { deleteReceiptFile } from './expense-store.ts';
 import { expenses } from './expense-table.ts';
@@ -17,7 +19,11 @@ const postReceipt = ownerRoute('POST', path, {
   summary: 'Adds the receipt of an expense, or replaces it. The body is the file.',
   query: z.object({ name: fileNameParameter }),
   upload: () => receiptRules,
-  prepareFile: (upload, { config }) => writeReadable(upload, config),
+  rateLimit: uploadRateLimit,
+  beforeTransaction: {
+    check: async ({ params, ...scope }) => requireFound(await findOwn(scope, expenses, params.id)),
+    prepareFile: async (upload, scope) => writeUpload(await requireReadable(upload), scope),
+  },
   response: expense,
   async handler({ params, query: { name: fileName }, file, ...scope }) {
     const upload = file();

@@ -8,8 +8,7 @@ import { requireOperator } from '../auth/require-operator.ts';
 import { requireSameOrigin } from '../auth/require-same-origin.ts';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { announceFile, releaseFile } from '../file-storage/delete-files.ts';
-import { replayable } from '../idempotency/replayable.ts';
+import { findStoredReply, replayable } from '../idempotency/replayable.ts';
 import { type AddJob, addJob } from '../jobs/job-queue.ts';
 import { queuedMail } from '../mail/mail.ts';
 import { providerContext } from '../payments/money-context.ts';
@@ -32,6 +31,7 @@ import {
   type RouteContext,
   successStatuses,
 } from './route.ts';
+import { withPreparedFile } from './with-prepared-file.ts';
 
 type Services = {
   routes: readonly Route[];
@@ -99,26 +99,14 @@ async function handle(route: Route, request: FastifyRequest, call: Call): Promis
   const ifMatch = request.headers['if-match'];
   if (route.onlyOperators && bearer) await requireOperator({ database, owner: { id: bearer.userId }, config });
   if (route.ifMatchRequired) requireIfMatch(ifMatch);
-  const params = route.params && parseParams(route.params, request.params);
-  const query = route.query && parseQuery(route.query, request.query as Record<string, unknown>);
-  const body = route.body && parseBody(route.body, request.body, route);
-  const isWithoutFields = !route.body && !route.upload && !route.rawBody && route.method !== 'GET';
-  if (isWithoutFields) requireNoFields(request.body, route);
+  const input = parseInput(route, request);
   requireSameResource(route, request);
-  const upload = route.upload && (await receiveUpload(request, config.temporaryFolder, route.upload(query as never)));
+  const rules = route.upload?.(input.query as never);
+  const upload = rules && (await receiveUpload(request, config.temporaryFolder, rules));
 
-  const shared = {
-    owner: bearer ? { id: bearer.userId } : null,
-    sessionId: bearer?.sessionId ?? null,
-    params,
-    query,
-    body,
-    now,
-    ifMatch,
-    request,
-    config,
-  };
-  const callHandler = (on: Database) => {
+  const owner = bearer ? { id: bearer.userId } : null;
+  const shared = { owner, sessionId: bearer?.sessionId ?? null, ...input, now, ifMatch, request, config };
+  const callHandler = (on: Database, file: unknown = upload) => {
     const add: AddJob = async (name, data) => {
       refuseSampleMail(name, data);
       await addJob(boss, on, name, data);
@@ -132,27 +120,34 @@ async function handle(route: Route, request: FastifyRequest, call: Call): Promis
     };
     return route.handler(context as unknown as RouteContext<Access, never, never, never>);
   };
-  let file: unknown = upload;
   try {
-    if (upload && route.prepareFile) {
-      await announceFile(database, upload.id);
-      file = await route.prepareFile(upload, { query: query as never, config });
-    }
     if (isRead(route)) {
       if (!replica || route.readsPrimary) return await callHandler(database);
-      return await replica.read(lastWriteOf(request), callHandler);
+      return await replica.read(lastWriteOf(request), (on) => callHandler(on));
     }
-    const reply = await database.transaction((transaction) =>
-      replayable(transaction, { route, request, userId: bearer?.userId, upload }, () => callHandler(transaction)),
-    );
+    const sent = { route, request, userId: bearer?.userId, upload };
+    const change = (file: unknown) =>
+      database.transaction((transaction) => replayable(transaction, sent, () => callHandler(transaction, file)));
+    const reply =
+      upload && route.beforeTransaction
+        ? ((await findStoredReply(database, sent)) ??
+          (await withPreparedFile(route.beforeTransaction, upload, { ...shared, database }, change)))
+        : await change(upload);
     if (!route.afterCommit) return reply;
     const after = { ...shared, ...providerContext({ database, config, boss }) };
     return await route.afterCommit(after as unknown as AfterCommit<Access, never, never, never>, reply);
   } finally {
     await upload?.discard();
-    // When it fails, the file is deleted a day later.
-    if (upload && route.prepareFile) await releaseFile(database, upload.id).catch(() => {});
   }
+}
+
+function parseInput(route: Route, request: FastifyRequest) {
+  const params = route.params && parseParams(route.params, request.params);
+  const query = route.query && parseQuery(route.query, request.query as Record<string, unknown>);
+  const body = route.body && parseBody(route.body, request.body, route);
+  const isWithoutFields = !route.body && !route.upload && !route.rawBody && route.method !== 'GET';
+  if (isWithoutFields) requireNoFields(request.body, route);
+  return { params, query, body };
 }
 
 function requireUpload(file: unknown): unknown {

@@ -29,7 +29,7 @@ export type RouteContext<A extends Access, P, Q, B, F = Upload> = {
   query: Q;
   body: B;
   /**
-   * Returns the uploaded file after its type and size were checked, or what `prepareFile` made of it.
+   * Returns the uploaded file after its type and size were checked, or what `prepareFile` returned.
    * @throws Error when the route declares no `upload`
    */
   file: () => F;
@@ -68,10 +68,17 @@ type RouteDefinition<
    */
   upload?: (query: Output<Q>) => UploadRules;
   /**
-   * Runs before the transaction, which must wait neither for the file storage nor for a picture to be decoded: checks
-   * the uploaded file and writes it to the file storage.
+   * For a route that decodes its file or writes it to the file storage. Both run before the transaction, which must not
+   * wait for them. The type parameter of `file` is what `prepareFile` returns.
    */
-  prepareFile?: (upload: Upload, context: { query: Output<Q>; config: BackendConfig }) => Promise<F>;
+  beforeTransaction?: {
+    /**
+     * Rejects a request that is not allowed, so that its file is neither decoded nor written. Locks no rows, so the
+     * handler has to repeat each check in its transaction.
+     */
+    check: (context: UploadContext<A, Params<Path, P>, Output<Q>>) => Promise<unknown>;
+    prepareFile: (upload: Upload, context: PrepareContext<Output<Q>>) => Promise<F>;
+  };
   /** The schema of a successful reply; null for a reply without JSON. Tests check every reply with it. */
   response: Schema | null;
   /** The content type of JSON in a successful reply; `application/ld+json` by default. */
@@ -125,7 +132,16 @@ type RouteDefinition<
   afterCommit?: (context: AfterCommit<A, Params<Path, P>, Output<Q>, Output<B>>, reply: Reply) => Promise<Reply>;
 };
 
-export type AfterCommit<A extends Access, P, Q, B> = Omit<RouteContext<A, P, Q, B>, 'file' | 'mail' | 'addJob'> & {
+type WithoutTransaction<A extends Access, P, Q, B> = Omit<RouteContext<A, P, Q, B>, 'file' | 'mail' | 'addJob'>;
+
+/** `database` is not a transaction. */
+type UploadContext<A extends Access, P, Q> = Omit<WithoutTransaction<A, P, Q, undefined>, 'body'> & {
+  upload: Upload;
+};
+/** `database` is not a transaction. */
+type PrepareContext<Q> = { query: Q; database: Database; config: BackendConfig };
+
+export type AfterCommit<A extends Access, P, Q, B> = WithoutTransaction<A, P, Q, B> & {
   transact: Transact;
 };
 
@@ -139,14 +155,17 @@ type Params<Path extends string, P> = P extends Schema
 /** An operation of the API: one method of one path. */
 export type Route = Omit<
   RouteDefinition<Access, string, Schema | undefined, Schema | undefined, Schema | undefined, unknown>,
-  'handler' | 'upload' | 'prepareFile' | 'afterCommit'
+  'handler' | 'upload' | 'beforeTransaction' | 'afterCommit'
 > & {
   method: Method;
   /** The path in Fastify's syntax, such as `/api/orders/:id`. */
   path: string;
   access: Access;
   upload?: (query: never) => UploadRules;
-  prepareFile?: (upload: Upload, context: { query: never; config: BackendConfig }) => Promise<unknown>;
+  beforeTransaction?: {
+    check: (context: UploadContext<Access, never, never>) => Promise<unknown>;
+    prepareFile: (upload: Upload, context: PrepareContext<never>) => Promise<unknown>;
+  };
   handler: (context: RouteContext<Access, never, never, never>) => Promise<Reply>;
   afterCommit?: (context: AfterCommit<Access, never, never, never>, reply: Reply) => Promise<Reply>;
 };

@@ -4,9 +4,10 @@ import { conflict, notFound, requireFound } from '../http/problem.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { findOwn, insertOwn, type OwnerScope, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import type { SanitizedPhoto } from '../pictures/sanitize-photo.ts';
-import type { WrittenPicture } from '../pictures/sanitize-upload.ts';
+import type { WrittenPicture } from '../pictures/write-picture.ts';
 import { invalidFile } from '../uploads/inspect-upload.ts';
-import { storeFile, type WrittenUpload } from '../uploads/stored-file-store.ts';
+import { storeFile } from '../uploads/stored-file-store.ts';
+import type { WrittenUpload } from '../uploads/write-upload.ts';
 import {
   type AssetRow,
   filterByKind,
@@ -33,9 +34,7 @@ export async function addAsset(
   listingId: string,
   { kind, name, upload }: NewAsset,
 ): Promise<{ id: string; pictureId: string | null }> {
-  const own = filterByKind(await findAssets(scope, listingId), kind);
-  requireRoom(kind, own.length);
-  if ('picture' in upload) requireNew(kind, own, upload.digest);
+  const own = await requireAddable(scope, listingId, { kind, digest: upload.digest });
   const { byteSize, digest } = upload;
   const asset = { listingId, kind, position: own.length + 1, fileName: name, byteSize, digest };
   if (!('picture' in upload)) {
@@ -49,6 +48,22 @@ export async function addAsset(
   const { id } = await insertOwn(scope, listingAssets, { ...asset, pictureId, likeness, hasText });
   await updateMainPhoto(scope, listingId);
   return { id, pictureId };
+}
+
+/**
+ * Checks that a listing may get one more asset of a kind, and returns those of this kind. It can run without a lock,
+ * before `addAsset`.
+ * @throws Problem 409 when there are too many, 422 for a picture that the listing already has
+ */
+export async function requireAddable(
+  scope: ReadScope,
+  listingId: string,
+  { kind, digest }: { kind: ListingAssetKind; digest: string },
+): Promise<AssetRow[]> {
+  const own = filterByKind(await findAssets(scope, listingId), kind);
+  requireRoom(kind, own.length);
+  if (kind !== 'document') requireNew(kind, own, digest);
+  return own;
 }
 
 export async function moveAsset(scope: OwnerScope, id: string, position: number): Promise<void> {

@@ -12,10 +12,12 @@ import { isReadable, lockListing } from '../listings/listing-store.ts';
 import { listings } from '../listings/listing-table.ts';
 import { requireEditable } from '../listings/require-editable.ts';
 import { findOwn, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
-import { writePhoto } from '../pictures/sanitize-upload.ts';
+import { writePhoto } from '../pictures/write-picture.ts';
 import { fileNameParameter } from '../uploads/file-name.ts';
-import { fileDownload, writeUpload } from '../uploads/stored-file-store.ts';
-import { addAsset, moveAsset, removeAsset, restoreAsset } from './change-assets.ts';
+import { fileDownload } from '../uploads/stored-file-store.ts';
+import { uploadRateLimit } from '../uploads/upload-rate-limit.ts';
+import { writeUpload } from '../uploads/write-upload.ts';
+import { addAsset, moveAsset, removeAsset, requireAddable, restoreAsset } from './change-assets.ts';
 import { listingAssetResource } from './listing-asset-resource.ts';
 import { findAssets, findPublicDocument } from './listing-asset-store.ts';
 
@@ -34,8 +36,16 @@ const postAsset = ownerRoute('POST', '/api/listings/:id/assets', {
   summary: 'Adds a photo, floor plan or document. The body is the file, whose type is detected by its bytes (V18).',
   query: z.object({ kind: listingAssetKind, name: fileNameParameter }),
   upload: ({ kind }) => assetRules[kind],
-  prepareFile: (upload, { query: { kind }, config }) =>
-    kind === 'document' ? writeUpload(upload, config) : writePhoto(upload, config),
+  rateLimit: uploadRateLimit,
+  beforeTransaction: {
+    async check({ params, query: { kind }, upload: { digest }, ...scope }) {
+      const { id, status } = requireFound(await findOwn(scope, listings, params.id));
+      requireEditable(status);
+      await requireAddable(scope, id, { kind, digest });
+    },
+    prepareFile: (upload, { query: { kind }, ...scope }) =>
+      kind === 'document' ? writeUpload(upload, scope) : writePhoto(upload, scope),
+  },
   response: ownersListingAsset,
   status: 201,
   async handler({ params, query, file, addJob, ...scope }) {

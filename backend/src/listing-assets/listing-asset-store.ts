@@ -8,7 +8,7 @@ import { pictureColumns } from '../listings/listing-row.ts';
 import { listings } from '../listings/listing-table.ts';
 import { findOwn, isOwn, type OwnerScope, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { pictureSources, pictures } from '../pictures/picture-table.ts';
-import type { WrittenPicture } from '../pictures/sanitize-upload.ts';
+import type { WrittenPicture } from '../pictures/write-picture.ts';
 import { properties } from '../properties/property-table.ts';
 import { storeInSearch } from '../search-documents/store-in-search.ts';
 

@@ -10,11 +10,13 @@ import { retryPublishing } from '../fulfilment/retry-publishing.ts';
 import { collection, created, identity, noContent } from '../http/json-ld.ts';
 import { conflict, requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
-import { findOwn, insertOwn, lockOwn } from '../owned-rows/owned-rows.ts';
-import { writeEvidence } from '../pictures/sanitize-upload.ts';
+import { findOwn, insertOwn, lockOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
+import { requireLegible } from '../pictures/require-readable.ts';
 import { properties } from '../properties/property-table.ts';
 import { fileNameParameter } from '../uploads/file-name.ts';
 import { fileDownload, storeFile } from '../uploads/stored-file-store.ts';
+import { uploadRateLimit } from '../uploads/upload-rate-limit.ts';
+import { writeUpload } from '../uploads/write-upload.ts';
 import {
   deleteDocument,
   findDocuments,
@@ -55,16 +57,21 @@ const postDocument = ownerRoute('POST', '/api/properties/:id/ownership-documents
   summary: 'Adds an ownership document for verification. The body is the file.',
   query: z.object({ kind: ownershipDocumentKind, name: fileNameParameter }),
   upload: () => ownershipRules,
-  prepareFile: (upload, { config }) => writeEvidence(upload, config),
+  rateLimit: uploadRateLimit,
+  beforeTransaction: {
+    async check({ params, ...scope }) {
+      const { id } = requireFound(await findOwn(scope, properties, params.id));
+      await requireRoom(scope, id);
+    },
+    // The file is evidence, so it is stored as it is.
+    prepareFile: async (upload, scope) => writeUpload(await requireLegible(upload), scope),
+  },
   response: ownershipDocument,
   status: 201,
   async handler({ params, query: { kind, name: fileName }, file, ...scope }) {
     const upload = file();
     const { id: propertyId } = requireFound(await lockOwn(scope, properties, params.id));
-    if ((await findDocuments(scope, { propertyId }).count()) >= ownershipRules.maxCount) {
-      const detail = `A property can have ${ownershipRules.maxCount} ownership documents. Remove one to add another.`;
-      throw conflict('too-many', detail);
-    }
+    await requireRoom(scope, propertyId);
     const fileId = await storeFile(scope.database, upload);
     const values = { propertyId, kind, fileName, byteSize: upload.byteSize, fileId };
     const row = await insertOwn(scope, ownershipDocuments, values);
@@ -72,6 +79,13 @@ const postDocument = ownerRoute('POST', '/api/properties/:id/ownership-documents
     return created(ownershipResource(row), row.version);
   },
 });
+
+/** @throws Problem 409 for a property with the maximum of documents */
+async function requireRoom(scope: ReadScope, propertyId: string): Promise<void> {
+  const { maxCount } = ownershipRules;
+  if ((await findDocuments(scope, { propertyId }).count()) < maxCount) return;
+  throw conflict('too-many', `A property can have ${maxCount} ownership documents. Remove one to add another.`);
+}
 
 const removeDocument = ownerRoute('DELETE', `${path}/:id`, {
   summary: 'Deletes an ownership document that is not verified.',

@@ -6,7 +6,8 @@ import { item } from '../http/json-ld.ts';
 import { notFound } from '../http/problem.ts';
 import { type Owner, ownerRoute, type Route } from '../http/route.ts';
 import { insertPicture } from '../listing-assets/listing-asset-store.ts';
-import { writePortrait } from '../pictures/sanitize-upload.ts';
+import { writePortrait } from '../pictures/write-picture.ts';
+import { uploadRateLimit } from '../uploads/upload-rate-limit.ts';
 import { deleteProfilePhoto, findProfilePhoto } from './profile-photo-store.ts';
 
 const path = `${customerUserPath}/:id/photo`;
@@ -23,7 +24,11 @@ const getPhoto = ownerRoute('GET', path, {
 const postPhoto = ownerRoute('POST', path, {
   summary: 'Replaces the photo. The body is the file, whose type is detected by its bytes. It is cropped to a square.',
   upload: () => profilePhotoRules,
-  prepareFile: (upload, { config }) => writePortrait(upload, config),
+  rateLimit: uploadRateLimit,
+  beforeTransaction: {
+    check: async ({ params, owner }) => requireSelf(owner, params.id),
+    prepareFile: writePortrait,
+  },
   response: profilePhoto,
   async handler({ params, file, database, owner, addJob }) {
     requireSelf(owner, params.id);

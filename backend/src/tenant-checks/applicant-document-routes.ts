@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import {
   applicantCheckView,
   applicantDocumentInput,
@@ -9,7 +10,7 @@ import { guestRoute, type Route } from '../http/route.ts';
 import { forCheckApplicants, replyWithApplicantView } from './applicant-view.ts';
 import { addDocument, removeDocument } from './change-documents.ts';
 import { findCheckByToken, lockCheckByToken } from './check-links.ts';
-import { storeScan, withoutMetadata } from './store-scan.ts';
+import { requireScannable, storeScan, withoutMetadata } from './store-scan.ts';
 
 const changing = { ...forCheckApplicants, response: applicantCheckView, isReplaySafe: true } as const;
 
@@ -39,14 +40,21 @@ const postScan = guestRoute('POST', '/api/tenant-check-applicant-scans/:id', {
   ...changing,
   summary: 'The applicant stores the scan of a document. The body is the file, and a header has the token.',
   upload: () => scanRules,
+  beforeTransaction: {
+    async check({ params, request, ...context }) {
+      const { found } = await findCheckByToken(context, tokenOf(request));
+      requireScannable(found, params.id);
+    },
+    prepareFile: withoutMetadata,
+  },
   async handler({ params, file, request, ...context }) {
-    const token = String(request.headers[privateLinkHeader] ?? '');
-    await findCheckByToken(context, token);
-    const scan = await withoutMetadata(file());
+    const token = tokenOf(request);
     const { found } = await lockCheckByToken(context, token);
-    await storeScan(context, found, params.id, scan, 'applicant');
+    await storeScan(context, found, params.id, file(), 'applicant');
     return replyWithApplicantView(context, token);
   },
 });
+
+const tokenOf = ({ headers }: FastifyRequest) => String(headers[privateLinkHeader] ?? '');
 
 export const applicantDocumentRoutes: Route[] = [postDocument, postRemoval, postScan];

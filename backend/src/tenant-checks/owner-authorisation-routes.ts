@@ -58,13 +58,22 @@ const postAuthority = ownerRoute('POST', `${tenantCheckPath}/:id/authorities`, {
   summary: 'Stores an authority that the applicant signed on paper (V40), and mails the applicant a link to see it.',
   query: z.object({ signedOn: z.iso.date('Enter the date of the signature, such as 2026-11-20.') }),
   upload: () => authorityRules,
+  beforeTransaction: {
+    async check({ params, query: { signedOn }, now, ...context }) {
+      const found = await findOwnCheck(context, params.id);
+      requireValid(authorisationDateViolations(signedOn, todayAt(found, now)));
+      // A repeated request has the same date. Only the handler can compare the file, without its metadata.
+      if (found.authorisation?.signedOn !== signedOn) requireStatus(found.row.status, isUnsent);
+    },
+    prepareFile: withoutMetadata,
+  },
   response: tenantCheckContent,
   rateLimit: ({ offersPerHour }) => ({ max: offersPerHour, timeWindow: '1 hour' }),
   async handler({ params, query: { signedOn }, file, ...context }) {
     const { config, now } = context;
-    requireValid(authorisationDateViolations(signedOn, todayAt(await findOwnCheck(context, params.id), now)));
-    const stored = await withoutMetadata(file());
+    const stored = file();
     const found = await lockOwnCheck(context, params.id);
+    requireValid(authorisationDateViolations(signedOn, todayAt(found, now)));
     const { authorisation } = found;
     if (authorisation?.sha256 === sha256Of(stored.bytes) && authorisation.signedOn === signedOn) {
       // A repeated request, because the response was lost. It sends no second mail.

@@ -1,13 +1,14 @@
 import { scanRules } from 'shared-contract/tenant-check/identity-document';
 import { identityDocumentInput, tenantCheckContent } from 'shared-contract/tenant-check/tenant-check';
 import { ownerRoute, type Route } from '../http/route.ts';
+import { uploadRateLimit } from '../uploads/upload-rate-limit.ts';
 import { addDocument, checkIdOf, removeDocument } from './change-documents.ts';
 import { detailsReply } from './check-content-resource.ts';
 import { addEvent } from './check-events.ts';
 import { sealedFileReply } from './sealed-file-reply.ts';
-import { storeScan, withoutMetadata } from './store-scan.ts';
+import { requireScannable, storeScan, withoutMetadata } from './store-scan.ts';
 import { tenantCheckPath } from './tenant-check-resource.ts';
-import { lockOwnCheck } from './tenant-check-store.ts';
+import { findOwnCheck, lockOwnCheck } from './tenant-check-store.ts';
 
 const documentPath = '/api/tenant-check-documents';
 
@@ -40,11 +41,16 @@ const postScan = ownerRoute('POST', `${documentPath}/:id/scans`, {
   ...confidential,
   summary: 'Stores the scan of a document, encrypted. The body is the file; another scan replaces it.',
   upload: () => scanRules,
+  rateLimit: uploadRateLimit,
+  beforeTransaction: {
+    check: async ({ params, ...context }) =>
+      requireScannable(await findOwnCheck(context, await checkIdOf(context, params.id)), params.id),
+    prepareFile: withoutMetadata,
+  },
   response: tenantCheckContent,
   async handler({ params, file, ...context }) {
-    const checkId = await checkIdOf(context, params.id);
-    const scan = await withoutMetadata(file());
-    const changed = await storeScan(context, await lockOwnCheck(context, checkId), params.id, scan, 'owner');
+    const found = await lockOwnCheck(context, await checkIdOf(context, params.id));
+    const changed = await storeScan(context, found, params.id, file(), 'owner');
     return detailsReply(context.config, changed);
   },
 });

@@ -28,6 +28,12 @@ export async function withoutMetadata(upload: Upload): Promise<PlainFile> {
   return { mediaType, bytes };
 }
 
+/** @throws Problem 404 when the check has no such document, 409 when it gets no more scans */
+export function requireScannable({ documents, row }: FoundCheck, documentId: string): void {
+  requireFound(documents.find(({ id }) => id === documentId));
+  requireStatus(row.status, canAddDocuments);
+}
+
 /**
  * Stores the scan of a document of a locked check, encrypted, instead of an earlier one, and logs it. A document may
  * count only now, so the check can be ready. @throws Problem 404 or 409
@@ -40,8 +46,7 @@ export async function storeScan(
   by: DocumentActor,
 ): Promise<FoundCheck> {
   const { database, config, now } = context;
-  requireFound(found.documents.find(({ id }) => id === documentId));
-  requireStatus(found.row.status, canAddDocuments);
+  requireScannable(found, documentId);
   const { id: checkId, ownerId } = found.row;
   await database
     .delete(tenantCheckFiles)

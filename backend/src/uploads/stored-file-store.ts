@@ -1,21 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { firstRow, storedRow } from '../database/single-row.ts';
-import { createFile, type FileConfig, type FileScope, readBytes, retainFile } from '../file-storage/file-storage.ts';
+import { type FileScope, readBytes, retainFile } from '../file-storage/file-storage.ts';
 import { requireFound } from '../http/problem.ts';
 import type { Reply } from '../http/reply.ts';
-import type { Upload } from './receive-upload.ts';
 import { storedFiles } from './stored-file-table.ts';
-
-/** An upload whose file is in the file storage. It is deleted unless its row is committed. */
-export type WrittenUpload = Upload & { isWritten: true };
-
-/** Writes an upload to the file storage as it is. Must be called outside of a transaction. */
-export async function writeUpload(upload: Upload, config: FileConfig): Promise<WrittenUpload> {
-  await createFile(config, upload.id, await readFile(upload.path));
-  return { ...upload, isWritten: true };
-}
+import type { WrittenUpload } from './write-upload.ts';
 
 /** Inserts the row of a written upload. */
 export async function storeFile(database: Database, { id, mediaType, byteSize }: WrittenUpload): Promise<string> {
