@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, readFile, rm, stat } from 'node:fs/promises';
+import { chown, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openStorage } from './open-storage.ts';
 import type { Storage } from './storage.ts';
@@ -62,10 +63,29 @@ it('exits when a process is killed, and has its objects after the next start', a
   expect((await storage.read('before-the-crash'))?.bytes.toString()).toBe('a');
 });
 
-it('accepts only the keys of the last start', async () => {
+/** Returns the command lines of all processes of this machine. */
+async function commandLines(): Promise<string[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  return Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
+}
+
+it('accepts only the keys of the last start, which are in no list of processes', async () => {
   await stopCluster(running);
   const AWS_ACCESS_KEY_ID = 'another';
-  running = await startCluster({ ...cluster, environment: { ...cluster.environment, AWS_ACCESS_KEY_ID } }, account);
+  const starting = startCluster({ ...cluster, environment: { ...cluster.environment, AWS_ACCESS_KEY_ID } }, account);
+  let isReady = false;
+  const becomesReady = starting.finally(() => {
+    isReady = true;
+  });
+  const seen: string[] = [];
+  while (!isReady) {
+    seen.push(...(await commandLines()));
+    await wait(5);
+  }
+  running = await becomesReady;
+  expect(seen).toContainEqual(expect.stringContaining('radosgw-admin'));
+  const secret = `${cluster.environment.AWS_SECRET_ACCESS_KEY}`;
+  expect(seen.filter((line) => line.includes(secret))).toEqual([]);
   const address = `s3://${cluster.bucket}`;
   await expect((await openStorage(address)).read('once')).rejects.toThrow();
   process.env.AWS_ACCESS_KEY_ID = AWS_ACCESS_KEY_ID;
