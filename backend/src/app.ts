@@ -22,6 +22,7 @@ import { registerRoutes } from './http/register-routes.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { indexRoutes } from './http/route-index.ts';
 import { cspReportType } from './log-entries/csp-report-routes.ts';
+import { measureDatabase } from './metrics/measure-database.ts';
 import { documentationRoutes } from './open-api/documentation-routes.ts';
 import { readPages } from './operations/release-service.ts';
 import { openVitalCounter, type VitalCounter } from './operations/web-vitals/count-vitals.ts';
@@ -43,7 +44,7 @@ declare module 'fastify' {
 /** Creates the Fastify app with all routes. It does not listen on a port yet; the caller makes it listen. */
 export async function createApp(
   config: BackendConfig,
-  { database, url }: Pick<OpenDatabase, 'database' | 'url'>,
+  { database, pool, url }: Pick<OpenDatabase, 'database' | 'pool' | 'url'>,
   boss: PgBoss,
   registry?: Registry,
 ): Promise<FastifyInstance> {
@@ -92,6 +93,7 @@ export async function createApp(
   await app.register(sessionRoutes, { database, config, limits });
   const replica = openReplicaOf(config, database, app.log);
   if (replica) app.addHook('onClose', replica.close);
+  if (registry) measureDatabase({ primary: pool, ...(replica && { replica: replica.pool }) }, registry);
   await app.register(authRoutes, { database, config, issuer: oidcClient(config), replica, limits });
   healthRoutes(app, database);
   documentationRoutes(app, routes);

@@ -10,7 +10,6 @@ import { requireOwnStorage } from './file-storage/require-own-storage.ts';
 import { addingOnly, startJobQueue } from './jobs/job-queue.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { reportsAddress } from './listing-reports/reports-address.ts';
-import { measureDatabase } from './metrics/measure-database.ts';
 import { measureJobs } from './metrics/measure-jobs.ts';
 import { warnWithoutProvider } from './payments/without-provider.ts';
 import * as schema from './schema.ts';
@@ -46,10 +45,7 @@ export async function createBackend(
     const boss = await startJobQueue(addingOnly(database.pool), (err) => log?.error({ err }, 'the job queue failed'));
     started.push(() => boss.stop());
     const app = await createApp({ ...config, encryptionKeys }, database, boss, registry);
-    if (registry) {
-      measureDatabase(database.pool, registry);
-      measureJobs(boss, registry);
-    }
+    if (registry) measureJobs(boss, registry);
     log = app.log;
     warnWithoutProvider(config, log);
     started.push(() => app.close());

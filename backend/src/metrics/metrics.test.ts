@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { type Backend, createBackend } from '../create-backend.ts';
@@ -11,7 +12,9 @@ let backend: Backend;
 beforeAll(async () => {
   site = await testBackend();
   opened = connect(site.url, 3);
-  backend = await createBackend({ ...site.config, worker: 'separate' }, opened, registry);
+  const fileStorage = join(site.config.dataFolder, 'files');
+  const replica = { databaseUrl: site.url, databaseReadUrl: site.url, fileStorage };
+  backend = await createBackend({ ...site.config, ...replica, worker: 'separate' }, opened, registry);
 });
 afterAll(async () => {
   await backend.close();
@@ -25,7 +28,8 @@ it('measures requests by the pattern of their route, connections and jobs', asyn
   expect(text).toMatch(
     /^http_request_duration_seconds_count\{method="GET",route="\/api\/listings\/:\w+",status="404"\} 1$/m,
   );
-  expect(text).toMatch(/^database_connections\{state="open"\} [1-3]$/m);
+  expect(text).toMatch(/^database_connections\{pool="primary",state="open"\} [1-3]$/m);
+  expect(text).toMatch(/^database_connections\{pool="replica",state="waiting"\} 0$/m);
   expect(text).toMatch(/^jobs\{queue="refunds",state="ready"\} \d+$/m);
   expect(text).not.toContain('50000000');
 });

@@ -34,6 +34,8 @@ export type ReadReplica = {
   read: <T>(lastWrite: WalPosition | null, work: (database: Database) => Promise<T>) => Promise<T>;
   /** Returns the primary's current log position. All writes that were committed before the call are at or before it. */
   currentPosition: () => Promise<string>;
+  /** The connections of `read`, for its figures. */
+  pool: pg.Pool;
   close: () => Promise<void>;
 };
 
@@ -51,6 +53,7 @@ export function openReadReplica({ primary, primaryUrl, replicaUrl, log }: Option
   let failureMessage = '';
   const polling = poll();
   return {
+    pool,
     read: async (lastWrite, work) => {
       if (!canReadReplica(progress, lastWrite, performance.now())) return work(primary);
       try {

@@ -68,6 +68,7 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
     app,
     config,
     database,
+    pool: opened.pool,
     url: copy.url,
     boss,
     /** The ledgers of the payment providers, which are in memory. */
