@@ -17,9 +17,11 @@ beforeEach(() => {
   );
 });
 
-const failed = 'release watch: connect ECONNREFUSED. It tries again every 3 seconds.';
-const unsigned = 'release watch: the build is not signed. It tries again every 3 seconds.';
-const works = 'release watch: it works again';
+const failed =
+  'release watch: cannot check the releases in their store: connect ECONNREFUSED. It tries again every 3 seconds.';
+const unsigned =
+  'release watch: cannot check the releases in their store: the build is not signed. It tries again every 3 seconds.';
+const works = 'release watch: the releases in their store can be checked again';
 
 /** Checks every three seconds. `problems` take turns. */
 async function checkFor(minutes: number, ...problems: (string | null)[]): Promise<void> {

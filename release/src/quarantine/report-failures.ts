@@ -31,7 +31,8 @@ export function reportFailures(
     for (const [known, at] of reportedAt) if (clock() - at >= reportEveryMs) reportedAt.delete(known);
     if (reportedAt.has(message) || reportedAt.size >= maxMessages) return;
     reportedAt.set(message, clock());
-    say(`release watch: ${message.replace(/\.+$/, '')}. It tries again every ${everyMs / 1000} seconds.`);
+    const problem = `cannot check the releases in their store: ${message.replace(/\.+$/, '')}`;
+    say(`release watch: ${problem}. It tries again every ${everyMs / 1000} seconds.`);
   };
   return async () => {
     try {
@@ -44,6 +45,6 @@ export function reportFailures(
     worksSince ??= clock();
     if (reportedAt.size === 0 || clock() - worksSince < worksAfterMs) return;
     reportedAt.clear();
-    say('release watch: it works again');
+    say('release watch: the releases in their store can be checked again');
   };
 }

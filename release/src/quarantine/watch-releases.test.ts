@@ -232,7 +232,9 @@ describe('the watch', () => {
     isDown = false;
     await untilReads(2);
     await watch.stop();
-    expect(said).toEqual(['release watch: the bucket is down. It tries again every 2 seconds.']);
+    expect(said).toEqual([
+      'release watch: cannot check the releases in their store: the bucket is down. It tries again every 2 seconds.',
+    ]);
   }, 20_000);
 
   it.each(['localhost:4300', 'ftp://gateway.example'])('refuses the gateway %s', (gateway) => {

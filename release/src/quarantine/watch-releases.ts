@@ -10,6 +10,7 @@ import { findHarmful, type Harmful } from './find-harmful.ts';
 import { type Notice, noticeText } from './notice.ts';
 import { type ReleaseSources, releaseSources } from './release-sources.ts';
 import { reportFailures } from './report-failures.ts';
+import { reportProblems } from './report-problems.ts';
 import { sendNotice } from './send-notice.ts';
 import { stopHarmfulCanary } from './stop-harmful-canary.ts';
 import type { NoticeSettings, WatchSettings } from './watch-settings.ts';
@@ -63,11 +64,7 @@ export function createReleaseCheck(
   say: (line: string) => void,
   clock: () => Date = () => new Date(),
 ): () => Promise<void> {
-  const said = new Set<string>();
-  const sayOnce = (line: string) => {
-    if (!said.has(line)) say(line);
-    said.add(line);
-  };
+  const report = reportProblems(say, clock);
   const noticed = new Set<string>();
   const notify = async (notice: Notice | null) => {
     if (notice === null || noticed.has(idOf(notice))) return;
@@ -77,7 +74,7 @@ export function createReleaseCheck(
   };
   return async () => {
     const { counts, problems } = await readHealth();
-    for (const problem of problems) sayOnce(`release watch: ${problem}`);
+    report(problems);
     await notify(await stopHarmfulCanary(storage, counts, clock));
     const { builds } = await history((await readPointer(storage)).id);
     for (const harmful of findHarmful(builds, counts, clock().getTime()))
