@@ -13,8 +13,8 @@ export async function createSame(storage: Storage, key: string, bytes: Buffer): 
 class Conflict extends Error {}
 
 /**
- * Calls `write` for each file, for many at once, and returns why the first one was refused. After that it begins no other
- * file, because the version belongs to someone else.
+ * Calls `write` for each file, for many at once, and returns why the first one was refused. After that it begins no
+ * other file, because the version belongs to someone else.
  */
 export async function firstConflict<File>(
   files: Iterable<File>,

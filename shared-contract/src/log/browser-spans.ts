@@ -40,5 +40,5 @@ const browserSpan = z.object({
 });
 export type BrowserSpan = z.infer<typeof browserSpan>;
 
-/** The body of `POST /api/browser-spans`. */
+/** The body of `POST /api/browser-spans`. One wrong span refuses all. */
 export const browserSpans = z.object({ spans: z.array(browserSpan).check(z.maxLength(maxBrowserSpans)) });
