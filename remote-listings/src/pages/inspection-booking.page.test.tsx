@@ -104,6 +104,8 @@ describe('a booked inspection, opened by the emailed link', () => {
     try {
       await open(token);
       await screen.findByText(/^Your place is held for (30|29) more minutes\./);
+      // Runs the effects of what has just been rendered. One of them starts the clock.
+      await act(async () => {});
       act(() => jest.advanceTimersByTime(5 * 60_000));
       expect(screen.getByText(/^Your place is held for (25|24) more minutes\./)).toBeVisible();
       act(() => jest.advanceTimersByTime(26 * 60_000));
