@@ -42,11 +42,7 @@ export async function keepReleaseCopy(
 ): Promise<ReleaseCopy> {
   if (releaseSource === null) return { problem: () => undefined, stop: async () => {} };
   const source = await openSource(releaseSource);
-  const refresh = copyStorage(source, releases, {
-    pointer: 'builds/latest.json',
-    isNeeded,
-    listEveryMs,
-  });
+  const refresh = copyStorage(source, releases, { pointer: 'builds/latest.json', isNeeded, listEveryMs });
   const refreshKeys = copyKeys(source, releases, revocableKeys);
   const lastSuccess = registry && measureLastSuccess(registry);
   let loggedAt = Number.NEGATIVE_INFINITY;

@@ -5,15 +5,12 @@
  */
 
 import { join } from 'node:path';
-import { runProcess } from 'server-process';
 import { addressExpected, isStorageAddress } from 'storage';
-import { readConfig } from '../config.ts';
-import { runningPostgresUrl } from '../database/embedded-postgres.ts';
-import { connect } from '../database/open-database.ts';
 import type { Failure } from './copy-each.ts';
 import { type Backup, copyFiles, restoreFiles } from './copy-files.ts';
 import { createCopy, openPlace, requireApart } from './copy-place.ts';
-import { markOf, requireAddress, requireOwnStorage } from './require-own-storage.ts';
+import { markOf, requireOwnStorage } from './require-own-storage.ts';
+import { runFileCommand } from './run-file-command.ts';
 
 const [action = '', address = ''] = process.argv.slice(2);
 if (!['create', 'update', 'restore'].includes(action) || !isStorageAddress(address)) {
@@ -21,21 +18,14 @@ if (!['create', 'update', 'restore'].includes(action) || !isStorageAddress(addre
   process.exit(2);
 }
 
-await runProcess(async () => {
-  const config = readConfig(process.env);
-  requireAddress(config);
-  const { database, close } = connect(config.databaseUrl ?? (await runningPostgresUrl(config.dataFolder)), 2);
-  try {
-    const original = await openPlace(config.fileStorage ?? join(config.dataFolder, 'files'));
-    const backup = { database, original, copy: await openPlace(address) };
-    if (action === 'restore') return done(await restore(backup));
-    await requireOwnStorage(database, config);
-    await requireApart(original.address, backup.copy.address);
-    if (action === 'create') await createCopy(backup.copy, await markOf(database));
-    return done(await update(backup));
-  } finally {
-    await close();
-  }
+await runFileCommand(async ({ database, config }) => {
+  const original = await openPlace(config.fileStorage ?? join(config.dataFolder, 'files'));
+  const backup = { database, original, copy: await openPlace(address) };
+  if (action === 'restore') return restore(backup);
+  await requireOwnStorage(database, config);
+  await requireApart(original.address, backup.copy.address);
+  if (action === 'create') await createCopy(backup.copy, await markOf(database));
+  return update(backup);
 });
 
 async function update({ database, original, copy }: Backup): Promise<string[]> {
@@ -61,8 +51,4 @@ function describe(failures: readonly Failure[]): string[] {
   if (failures.length === 0) return [];
   process.exitCode = 1;
   return [`${failures.length} files failed:`, ...failures.map(({ id, reason }) => `${id}: ${reason}`)];
-}
-
-function done(lines: readonly string[]) {
-  return { message: lines.join('\n'), close: async () => {} };
 }

@@ -4,27 +4,16 @@
  */
 
 import { sql } from 'drizzle-orm';
-import { runProcess } from 'server-process';
-import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { runningPostgresUrl } from '../database/embedded-postgres.ts';
-import { connect } from '../database/open-database.ts';
 import { fileDeletions } from './file-storage-tables.ts';
 import { findOrphans } from './find-orphans.ts';
-import { requireAddress, requireOwnStorage } from './require-own-storage.ts';
+import { requireOwnStorage } from './require-own-storage.ts';
+import { runFileCommand } from './run-file-command.ts';
 
-await runProcess(async () => {
-  const config = readConfig(process.env);
-  requireAddress(config);
-  const { database, close } = connect(config.databaseUrl ?? (await runningPostgresUrl(config.dataFolder)), 2);
-  try {
-    await requireOwnStorage(database, config);
-    const orphans = await findOrphans({ database, config }, new Date());
-    const lines = process.argv[2] === 'delete' ? [...orphans, await deleteAll(database, orphans)] : orphans;
-    return { message: lines.join('\n'), close: async () => {} };
-  } finally {
-    await close();
-  }
+await runFileCommand(async ({ database, config }) => {
+  await requireOwnStorage(database, config);
+  const orphans = await findOrphans({ database, config }, new Date());
+  return process.argv[2] === 'delete' ? [...orphans, await deleteAll(database, orphans)] : orphans;
 });
 
 async function deleteAll(database: Database, orphans: readonly string[]): Promise<string> {

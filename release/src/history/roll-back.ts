@@ -1,6 +1,7 @@
 import type { Build } from 'federation';
+import { oneByOne } from '../max-files-at-once.ts';
 import { type ChangeOptions, type ChangeOutcome, changeLive } from '../promotion/change-live.ts';
-import type { Candidate, Change } from '../promotion/plan-promotion.ts';
+import type { Change } from '../promotion/plan-promotion.ts';
 import { readCandidate, readTarget } from '../promotion/read-candidate.ts';
 import { type ReleaseStore, verifyStoredBuild } from '../signing/release-store.ts';
 import { chooseVersion, type RollBackTarget } from './choose-version.ts';
@@ -65,10 +66,9 @@ export function rollBackToBuild(storage: ReleaseStore, id: string, options?: Cha
 async function changeTo(storage: ReleaseStore, live: Build | null, stored: StoredBuild): Promise<Change> {
   const wanted = stored.build;
   const releases = [wanted.shell, ...Object.values(wanted.remotes)];
-  const candidates: Candidate[] = [];
-  for (const release of releases) {
-    candidates.push(await readCandidate(storage, release, stored.documents.get(release.name)));
-  }
+  const candidates = await oneByOne(releases, (release) =>
+    readCandidate(storage, release, stored.documents.get(release.name)),
+  );
   const withdrawn = Object.keys(live?.remotes ?? {}).filter((name) => !wanted.remotes[name]);
   return { kind, candidates, withdrawn, problems: [], reason: `roll-back to build ${wanted.id}` };
 }

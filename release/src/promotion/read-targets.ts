@@ -1,5 +1,6 @@
 import { readPageCosts } from '../budgets/read-page-costs.ts';
 import { limitsRenderTime, withRenderTimes } from '../budgets/with-render-times.ts';
+import { oneByOne } from '../max-files-at-once.ts';
 import type { ReleaseStore } from '../signing/release-store.ts';
 import type { Candidate, Change } from './plan-promotion.ts';
 import { readTarget } from './read-candidate.ts';
@@ -7,16 +8,13 @@ import { readTarget } from './read-candidate.ts';
 /** Returns the promotion of these targets, with the costs of their pages. */
 export async function readPromotion(storage: ReleaseStore, targets: readonly string[]): Promise<Change> {
   const change = await readTargets(storage, targets);
-  const candidates: Candidate[] = [];
-  for (const candidate of change.candidates) candidates.push(await withCosts(storage, candidate));
+  const candidates = await oneByOne(change.candidates, (candidate) => withCosts(storage, candidate));
   return { ...change, candidates };
 }
 
 /** Returns the promotion of these targets, without the costs of their pages. */
 export async function readTargets(storage: ReleaseStore, targets: readonly string[]): Promise<Change> {
-  const read: Awaited<ReturnType<typeof readTarget>>[] = [];
-  // One after the other: each of them already reads many files at once.
-  for (const target of targets) read.push(await readTarget(storage, target));
+  const read = await oneByOne(targets, (target) => readTarget(storage, target));
   const candidates = read.filter((one): one is Candidate => 'release' in one);
   return {
     kind: 'promote',
