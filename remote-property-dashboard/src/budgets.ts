@@ -15,7 +15,7 @@ export const budgets: Budgets = {
     'rent-roll': { bytes: 18_400, requests: 4 },
     activity: { bytes: 15_500, requests: 3 },
     downloads: { bytes: 17_800, requests: 4 },
-    'property-create': { bytes: 23_100, requests: 4 },
+    'property-create': { bytes: 23_100, requests: 5 },
     property: { bytes: 25_800, requests: 5 },
     welcome: { bytes: 11_200, requests: 3 },
     enquiries: { bytes: 22_900, requests: 5 },
@@ -32,7 +32,7 @@ export const budgets: Budgets = {
     application: { bytes: 33_800, requests: 5 },
     'rental-management': { bytes: 41_900, requests: 5 },
     'rental-transaction': { bytes: 19_500, requests: 3 },
-    'property-settings': { bytes: 29_300, requests: 4 },
+    'property-settings': { bytes: 29_300, requests: 5 },
     'enquiry-history': { bytes: 22_900, requests: 5 },
   },
 };

@@ -85,6 +85,22 @@ describe('a change of', () => {
   });
 });
 
+it('a card has only the details that cards show', async () => {
+  const listingPropertyDetails = [
+    { name: 'bedrooms' as const, value: 3 },
+    { name: 'landArea' as const, value: 400 },
+    { name: 'landAreaUnit' as const, value: 'squareMeter' },
+    { name: 'petsAllowed' as const, value: true },
+    { name: 'availabilityDate' as const, value: '2037-12-01' },
+  ];
+  const stored = { ownerId: owner.id, headline: 'detailed', listingPropertyDetails };
+  const { id } = await insertListing(backend.database, stored);
+  const [card] = await find('keywords=detailed');
+  expect(card.listingPropertyDetails).toEqual(listingPropertyDetails.slice(0, 3));
+  const listing = (await backend.inject({ url: `/api/listings/${id}` })).json();
+  expect(listing.listingPropertyDetails).toEqual(listingPropertyDetails);
+});
+
 describe('completing search', () => {
   it('stores missing public listings and rewrites cards of an older version', async () => {
     const { database } = backend;

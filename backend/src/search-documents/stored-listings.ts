@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { ListingDetailName } from 'shared-contract/listing/listing';
 import type { Database } from '../database/database.ts';
 import { features } from '../feature-categories/feature-category-table.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
@@ -39,12 +40,26 @@ export async function readListings(database: Database, ids: readonly string[]): 
     .orderBy(asc(listings.id));
 }
 
+/** The details that cards show: rooms, car spaces and areas. */
+const cardDetails: ReadonlySet<ListingDetailName> = new Set([
+  'bedrooms',
+  'baths',
+  'garages',
+  'carports',
+  'landArea',
+  'landAreaUnit',
+  'floorArea',
+  'floorAreaUnit',
+]);
+
 /**
- * Renders the public card of a search result as JSON, without the ids of its property (see `foundListing`). It does not
- * contain `nextOpen`, the next open home, which depends on the time of the search.
+ * Renders the public card of a search result as JSON, with the details that cards show, and without the ids of its
+ * property (see `foundListing`). It does not contain `nextOpen`, the next open home, which depends on the time of the
+ * search.
  */
 export function cardOf(stored: Pick<StoredListing, 'listing' | 'property' | 'picture'>): string {
   const { nextOpen: _open, property, ...card } = summaryResource({ ...stored, nextOpen: null }, 'public');
   const { '@id': _iri, '@type': _type, id: _id, ...place } = property;
-  return JSON.stringify({ ...card, property: place });
+  const listingPropertyDetails = card.listingPropertyDetails.filter(({ name }) => cardDetails.has(name));
+  return JSON.stringify({ ...card, listingPropertyDetails, property: place });
 }

@@ -2,7 +2,7 @@ import { Autocomplete, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { AddressSuggestion } from 'shared-contract/place/address-suggestion';
 
 type AddressSearchProps<Response, Key extends readonly unknown[]> = {
@@ -43,17 +43,24 @@ export function AddressSearch<Response, Key extends readonly unknown[]>({
   const suggestions = new Map(!isSearching || typed.length < 3 ? [] : data.map((one) => [one.fullAddress, one]));
   const isSettled = isSearching && isSuccess && !isPlaceholderData && debounced === typed;
   const isChosen = suggestions.has(typed);
+  /** True after Enter, until the suggestions for the text have arrived. */
+  const [isChoosing, setIsChoosing] = useState(false);
+  useEffect(() => {
+    if (!isChoosing || !isSettled) return;
+    setIsChoosing(false);
+    const [first] = suggestions.values();
+    if (first) onChoose(first);
+  });
 
   /**
-   * On Enter, chooses the first suggestion, unless the user has picked another one with the arrow keys. While the field
-   * contains text, Enter does not submit the form.
+   * On Enter, chooses the first suggestion, at once or when it arrives, unless the user has picked another one with the
+   * arrow keys. While the field contains text, Enter does not submit the form.
    */
   function chooseFirst(event: KeyboardEvent<HTMLInputElement>) {
     const isPicked = event.currentTarget.hasAttribute('aria-activedescendant');
     if (event.key !== 'Enter' || isPicked || typed === '') return;
     event.preventDefault();
-    const [first] = suggestions.values();
-    if (first && isSettled) onChoose(first);
+    setIsChoosing(true);
   }
 
   return (
@@ -75,6 +82,7 @@ export function AddressSearch<Response, Key extends readonly unknown[]>({
         filter={({ options }) => options}
         onChange={(text) => {
           setHasTyped(true);
+          setIsChoosing(false);
           const chosen = suggestions.get(text);
           if (chosen) onChoose(chosen);
           else onType(text);

@@ -24,9 +24,7 @@ export function ResponsiveImage({ picture, sizes, priority = false, ratio }: Res
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
-        sizes={sizes}
-        // There is no JPEG `srcset`, because every browser that runs our scripts supports WebP.
-        srcSet={srcSetOf(picture, 'webp')}
+        // One size for browsers without AVIF, such as Edge before 121. All others choose among the AVIF sizes above.
         src={plainSourceOf(picture)}
         alt={picture.alt}
         width={picture.width}

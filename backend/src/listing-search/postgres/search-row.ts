@@ -7,7 +7,7 @@ import { quoted, termsOf } from './search-terms.ts';
  * The version of the code that renders cards (`cardOf`). Increment it when the public card changes. Cards of older
  * versions are then rendered for each response, until a backend starts and stores new ones.
  */
-export const cardFormat = 4;
+export const cardFormat = 5;
 
 type Row = Record<keyof typeof searchTable.$inferInsert, unknown>;
 
