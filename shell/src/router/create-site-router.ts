@@ -2,6 +2,7 @@ import { createBrowserRouter, type HydrationState, type LoaderFunctionArgs, redi
 import type { Site } from '../site.ts';
 import { routeId } from './load-remote-page.ts';
 import { cachedLoaderData, LoaderDataCache } from './loader-data-cache.ts';
+import { previousPath } from './previous-path.ts';
 import { routesByParent, siteRoutes } from './site-routes.tsx';
 
 export type SiteRouter = ReturnType<typeof createBrowserRouter>;
@@ -50,6 +51,7 @@ export function createSiteRouter(
     const url = new URL(request.url);
     if (router) {
       const { location, loaderData, navigation } = router.state;
+      context.set(previousPath, location.pathname);
       context.set(cachedLoaderData, cache.get(navigation.location?.key));
       if (navigation.location) cache.set(location.key, loaderData);
     }

@@ -84,15 +84,24 @@ describe('a page that inserts style elements', () => {
     expect(left).toEqual([]);
   });
 
-  it('opens without a second question of the browser when the user has agreed to lose a form', async () => {
-    const modules = { search: { Component: FormWithoutDraft } };
-    const { router, left } = await openSite('/search', { remotes: [pages], modules, allowsStyles: false });
-    await act(async () => void router.navigate('/enquiries'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-    await waitFor(() => expect(left).toEqual(['/enquiries']));
-    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
-    dispatchEvent(new Event('pageshow'));
-  });
+  // Going back changes the address before the page loads.
+  it.each([
+    ['on', '/search'],
+    ['back', '/enquiries'],
+  ])(
+    'opens without a second question of the browser when the user has agreed to lose a form, going %s',
+    async (_, address) => {
+      const modules = { search: { Component: FormWithoutDraft } };
+      const { router, left } = await openSite('/search', { remotes: [pages], modules, allowsStyles: false });
+      history.replaceState(null, '', address);
+      await act(async () => void router.navigate('/enquiries'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+      await waitFor(() => expect(left).toEqual(['/enquiries']));
+      expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+      dispatchEvent(new Event('pageshow'));
+      history.replaceState(null, '', '/');
+    },
+  );
 
   it('is not loaded again by its own document', async () => {
     const { left } = await openSite('/compare', { remotes: [pages], allowsStyles: false });

@@ -12,6 +12,7 @@ import { type LoadedRoute, loadRemotePage, prefetchRemotePage, routeId } from '.
 import { knownError, PageError } from './page-error.tsx';
 import type { PageHandle } from './page-handle.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { previousPath } from './previous-path.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 
 /** Creates the route of one page of a remote. */
@@ -87,7 +88,8 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
     path: page.path,
     loader(args) {
       if (!acceptsParams(page, args.params)) throw response(null, { status: 404, statusText: 'Page not found' });
-      if (needsOwnDocument(site, page)) return loadDocument(site, new URL(args.request.url));
+      if (needsOwnDocument(site, page))
+        return loadDocument(site, args.context.get(previousPath), new URL(args.request.url));
       return loadRemotePage(site, release, page, args, (loaded) => {
         current = loaded;
       });
@@ -117,8 +119,8 @@ function needsOwnDocument({ visit, allowsStyles }: Site, page: Page): boolean {
  * Opens a page by loading its document. Stores drafts before. A navigation gets here only after the user has agreed to
  * lose other work (`ConfirmLeave`), so the browser does not ask again. The promise never resolves.
  */
-function loadDocument(site: Site, { pathname, search }: URL): Promise<never> {
-  flushDraftsAndUnload(() => site.leaveFor(pathname + search), workLostBy(location.pathname, pathname));
+function loadDocument(site: Site, from: string, { pathname, search }: URL): Promise<never> {
+  flushDraftsAndUnload(() => site.leaveFor(pathname + search), workLostBy(from, pathname));
   return new Promise(() => {});
 }
 
