@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { PropertyTypeName } from 'shared-contract/property/property';
+import type { PropertyTypeName } from 'shared-contract/property/property-type';
 import { primaryId } from '../database/columns.ts';
 
 export const featureCategories = pgTable('feature_categories', {

@@ -1,6 +1,6 @@
 import type { ListingType } from 'shared-contract/listing/listing';
 import type { FirstStepKind, FirstSteps, FirstStepsPurpose } from 'shared-contract/property/first-steps';
-import type { PropertyTypeName } from 'shared-contract/property/property';
+import type { PropertyTypeName } from 'shared-contract/property/property-type';
 
 /** What a property has. `listing` is the current listing, or else the latest one. */
 export type PropertyState = {

@@ -1,4 +1,5 @@
-import { type Property, propertyResourceType } from 'shared-contract/property/property';
+import type { Property } from 'shared-contract/property/property';
+import { propertyResourceType } from 'shared-contract/property/property-type';
 import { identity } from '../http/json-ld.ts';
 import type { PropertyRow } from './property-store.ts';
 

@@ -1,14 +1,10 @@
 import { listingTypeViolations } from 'shared-contract/listing/listing-detail-rules';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { placeViolations } from 'shared-contract/place/place-rules';
-import {
-  type PropertyTypeName,
-  property,
-  propertyInput,
-  propertyPatch,
-  propertyTypeName,
-} from 'shared-contract/property/property';
+import { property } from 'shared-contract/property/property';
+import { propertyInput, propertyPatch } from 'shared-contract/property/property-input';
 import { kindViolations, propertyViolations, type Room, rooms, roomsOf } from 'shared-contract/property/property-rules';
+import { type PropertyTypeName, propertyTypeName } from 'shared-contract/property/property-type';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import type { Violation } from 'shared-contract/wire/problem';
 import * as z from 'zod/mini';

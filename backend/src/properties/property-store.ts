@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { OwnershipStatus } from 'shared-contract/property/ownership-document';
-import type { PropertyTypeName } from 'shared-contract/property/property';
+import type { PropertyTypeName } from 'shared-contract/property/property-type';
 import type { Database } from '../database/database.ts';
 import { type PictureRow, pictureColumns } from '../listings/listing-row.ts';
 import { listings } from '../listings/listing-table.ts';

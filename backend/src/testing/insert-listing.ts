@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Pricing } from 'shared-contract/listing/listing';
 import { suburbSlug } from 'shared-contract/place/suburb';
-import type { PropertyTypeName } from 'shared-contract/property/property';
+import type { PropertyTypeName } from 'shared-contract/property/property-type';
 import type { Database } from '../database/database.ts';
 import { featureCategories, features } from '../feature-categories/feature-category-table.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';

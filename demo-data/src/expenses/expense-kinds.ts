@@ -1,5 +1,5 @@
 import type { ExpenseLabel } from 'shared-contract/property/expense-label';
-import type { PropertyTypeName } from 'shared-contract/property/property';
+import type { PropertyTypeName } from 'shared-contract/property/property-type';
 
 /** Something that an owner pays for again and again, or now and then. */
 export type ExpenseKind = {

@@ -1,4 +1,4 @@
-import type { PropertyTypeName } from 'shared-contract/property/property';
+import type { PropertyTypeName } from 'shared-contract/property/property-type';
 
 export const featuresByCategory = {
   Indoor: [

@@ -1,4 +1,4 @@
-import type { PropertyTypeName } from 'shared-contract/property/property';
+import type { PropertyTypeName } from 'shared-contract/property/property-type';
 import type { Place } from '../gazetteer/place.ts';
 import type { FeatureName } from './features.ts';
 

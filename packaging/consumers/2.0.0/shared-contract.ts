@@ -22,7 +22,8 @@ import type { MapPoint } from 'shared-contract/place/map-point';
 import { stateNames } from 'shared-contract/place/state-names';
 import { type AustralianState, australianState } from 'shared-contract/place/suburb';
 import type { PropertyDocument } from 'shared-contract/property/document';
-import { type Property, type PropertyInput, property } from 'shared-contract/property/property';
+import { type Property, property } from 'shared-contract/property/property';
+import type { PropertyInput } from 'shared-contract/property/property-input';
 import * as z from 'shared-contract/schema';
 import type { FoundListing } from 'shared-contract/search/found-listing';
 import {

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useRef } from 'react';
-import { propertyTypeName } from 'shared-contract/property/property';
+import { propertyTypeName } from 'shared-contract/property/property-type';
 import { useSafeNavigate } from 'shared-platform';
 import { FilterLinks } from 'shared-ui';
 import classes from './property-filter.module.css';

@@ -1,6 +1,6 @@
 import { addresses } from 'shared-contract/page/addresses';
 import { listUrl, pageNumber } from 'shared-contract/page/list-url';
-import { type PropertyTypeName, propertyTypeName } from 'shared-contract/property/property';
+import { type PropertyTypeName, propertyTypeName } from 'shared-contract/property/property-type';
 
 /**
  * The filters and page in the URL: `?type=residential&q=bridge&page=2`. `?archived=true` shows archived properties

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { invalidateResources, postResource } from 'shared-api';
-import { type PropertyInput, property } from 'shared-contract/property/property';
+import { property } from 'shared-contract/property/property';
+import type { PropertyInput } from 'shared-contract/property/property-input';
 
 /** Creates a property. With the idempotency key, the server creates only one when the button is pressed twice. */
 export function createPropertyMutation() {

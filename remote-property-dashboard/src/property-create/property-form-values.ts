@@ -1,16 +1,11 @@
 import type { AddressSuggestion } from 'shared-contract/place/address-suggestion';
 import { type Place, placeViolations } from 'shared-contract/place/place-rules';
 import { australianState } from 'shared-contract/place/suburb';
-import {
-  type Property,
-  type PropertyInput,
-  type PropertyPatch,
-  type PropertyTypeName,
-  propertyInput,
-  propertyTypeName,
-} from 'shared-contract/property/property';
+import type { Property } from 'shared-contract/property/property';
 import { propertyCategories } from 'shared-contract/property/property-category';
+import { type PropertyInput, type PropertyPatch, propertyInput } from 'shared-contract/property/property-input';
 import { kindViolations, type Room, rooms, roomsOf } from 'shared-contract/property/property-rules';
+import { type PropertyTypeName, propertyTypeName } from 'shared-contract/property/property-type';
 import * as z from 'shared-contract/schema';
 import { numberText, parseNumber, quotedInput } from 'shared-contract/text/parse-number';
 import type { Violation } from 'shared-contract/wire/problem';

@@ -1,4 +1,4 @@
-import type { PropertyInput } from 'shared-contract/property/property';
+import type { PropertyInput } from 'shared-contract/property/property-input';
 
 type Address = Partial<PropertyInput['address']>;
 

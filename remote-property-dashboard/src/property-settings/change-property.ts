@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api, invalidateResources, patchResource, refetchResource, taggedResourceQuery } from 'shared-api';
-import { type Property, type PropertyPatch, property } from 'shared-contract/property/property';
+import { type Property, property } from 'shared-contract/property/property';
+import type { PropertyPatch } from 'shared-contract/property/property-input';
 import * as z from 'shared-contract/schema';
 
 const path = (propertyId: string) => `/api/properties/${encodeURIComponent(propertyId)}`;

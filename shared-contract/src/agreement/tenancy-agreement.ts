@@ -1,5 +1,5 @@
 import * as z from 'shared-contract/schema';
-import { address } from '../property/property.ts';
+import { address } from '../place/address.ts';
 import { tenancyStatus } from '../tenancy/tenancy.ts';
 import { plainLine } from '../text/plain-text.ts';
 import { linked } from '../wire/json-ld.ts';

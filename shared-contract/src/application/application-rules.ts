@@ -2,7 +2,7 @@ import type { ListingStatus, ListingType } from '../listing/listing.ts';
 import { isAdvertised } from '../listing/listing-status.ts';
 import { centsOf, formatPrice } from '../money/money.ts';
 import { advertisedRent, type OfferedListing } from '../offer/offer-rules.ts';
-import type { PropertyTypeName } from '../property/property.ts';
+import type { PropertyTypeName } from '../property/property-type.ts';
 import type { UnknownValue } from '../wire/open-enum.ts';
 import type { Violation } from '../wire/problem.ts';
 import type { ApplicationDetails } from './application-content.ts';

@@ -1,5 +1,5 @@
 import * as z from 'shared-contract/schema';
-import { type PropertyTypeName, propertyTypeName } from '../property/property.ts';
+import { type PropertyTypeName, propertyTypeName } from '../property/property-type.ts';
 import type { Violation } from '../wire/problem.ts';
 
 const feature = z.object({

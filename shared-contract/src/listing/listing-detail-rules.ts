@@ -1,5 +1,5 @@
 import { addDays, localDateIn } from '../date/local-date.ts';
-import type { PropertyTypeName } from '../property/property.ts';
+import type { PropertyTypeName } from '../property/property-type.ts';
 import { numberText } from '../text/parse-number.ts';
 import type { Violation } from '../wire/problem.ts';
 import { detailOf, type ListingDetail, type ListingDetailName, type ListingType } from './listing.ts';

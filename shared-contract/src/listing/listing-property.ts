@@ -1,7 +1,7 @@
 import * as z from 'shared-contract/schema';
 import { mapPoint } from '../place/map-point.ts';
 import { australianState } from '../place/suburb.ts';
-import { propertyTypeName } from '../property/property.ts';
+import { propertyTypeName } from '../property/property-type.ts';
 
 /** The property as visitors see it, without the street when the owner hides it. */
 export const listingProperty = z.object({

@@ -1,5 +1,5 @@
 import { centsOf } from '../money/money.ts';
-import type { PropertyTypeName } from '../property/property.ts';
+import type { PropertyTypeName } from '../property/property-type.ts';
 import type { Violation } from '../wire/problem.ts';
 import type { ListingType, Pricing } from './listing.ts';
 

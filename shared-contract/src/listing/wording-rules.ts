@@ -1,4 +1,4 @@
-import type { PropertyTypeName } from '../property/property.ts';
+import type { PropertyTypeName } from '../property/property-type.ts';
 import { hasHiddenCharacters, withoutHiddenCharacters } from '../text/hidden-characters.ts';
 import { plainTextOf } from '../text/rich-text.ts';
 import type { Violation } from '../wire/problem.ts';

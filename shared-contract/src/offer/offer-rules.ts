@@ -3,7 +3,7 @@ import type { ListingStatus, ListingType, Pricing } from '../listing/listing.ts'
 import { isAdvertised, isEditable } from '../listing/listing-status.ts';
 import { centsOf } from '../money/money.ts';
 import type { AustralianState } from '../place/suburb.ts';
-import type { PropertyTypeName } from '../property/property.ts';
+import type { PropertyTypeName } from '../property/property-type.ts';
 import { isKnown, type UnknownValue } from '../wire/open-enum.ts';
 import type { Violation } from '../wire/problem.ts';
 import { type LeaseTerms, type OfferStatus, type OfferTerms, offerStatus, type SaleTerms } from './offer.ts';

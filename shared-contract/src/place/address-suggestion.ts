@@ -1,5 +1,5 @@
 import * as z from 'shared-contract/schema';
-import { address } from '../property/property.ts';
+import { address } from './address.ts';
 
 /**
  * `GET /api/addresses?q=`: street addresses that match the typed text, best match first. A suggestion is not a

@@ -1,4 +1,4 @@
-import type { PropertyTypeName } from './property.ts';
+import type { PropertyTypeName } from './property-type.ts';
 
 /** Category labels by property type. Search URLs use their slugs. */
 export const propertyCategories = {

@@ -1,7 +1,8 @@
 import { type Place, placeViolations } from '../place/place-rules.ts';
 import type { Violation } from '../wire/problem.ts';
-import type { PropertyInput, PropertyTypeName } from './property.ts';
 import { propertyCategories } from './property-category.ts';
+import type { PropertyInput } from './property-input.ts';
+import type { PropertyTypeName } from './property-type.ts';
 
 export const rooms = ['bedrooms', 'baths', 'carSpaces'] as const;
 export type Room = (typeof rooms)[number];

@@ -1,4 +1,4 @@
-import type { Address } from 'shared-contract/property/property';
+import type { Address } from 'shared-contract/place/address';
 
 /** An address in two lines, street and suburb. One line if the owner hides the street. */
 export function AddressLines({ address }: { address: Address }) {

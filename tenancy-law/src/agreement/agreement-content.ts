@@ -1,7 +1,7 @@
 import { type AgreementTerms, termsOf } from 'shared-contract/agreement/agreement-terms';
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import type { AustralianState } from 'shared-contract/place/suburb';
-import { type PropertyTypeName, propertyResourceType } from 'shared-contract/property/property';
+import { type PropertyTypeName, propertyResourceType } from 'shared-contract/property/property-type';
 
 /** The content of an agreement, from which rules and documents are computed. A draft may lack terms. */
 export type AgreementContent = {

@@ -1,6 +1,6 @@
 import { centsOf, formatPrice } from 'shared-contract/money/money';
 import type { AustralianState } from 'shared-contract/place/suburb';
-import type { PropertyTypeName } from 'shared-contract/property/property';
+import type { PropertyTypeName } from 'shared-contract/property/property-type';
 import type { Violation } from 'shared-contract/wire/problem';
 import { bondCap } from '../rules/bond.ts';
 

@@ -9,7 +9,7 @@ import { wordingViolations } from 'shared-contract/listing/wording-rules';
 import { centsOf } from 'shared-contract/money/money';
 import { stateNames } from 'shared-contract/place/state-names';
 import type { AustralianState } from 'shared-contract/place/suburb';
-import type { PropertyTypeName } from 'shared-contract/property/property';
+import type { PropertyTypeName } from 'shared-contract/property/property-type';
 import type { Violation } from 'shared-contract/wire/problem';
 import { priceRange } from '../rules/price-range.ts';
 import { bondViolations } from './bond-violations.ts';

@@ -1,6 +1,6 @@
 import type { ListingType } from 'shared-contract/listing/listing';
 import type { AustralianState } from 'shared-contract/place/suburb';
-import type { PropertyTypeName } from 'shared-contract/property/property';
+import type { PropertyTypeName } from 'shared-contract/property/property-type';
 import type { LawRow } from './law-row.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ListingDetailName, ListingType } from 'shared-contract/listing/listing';
-import type { PropertyTypeName } from 'shared-contract/property/property';
+import type { PropertyTypeName } from 'shared-contract/property/property-type';
 
 /** A field of the form. The unit of an area is no field of its own, because the area's field includes it. */
 export type DetailField = Exclude<ListingDetailName, 'landAreaUnit' | 'floorAreaUnit'>;
