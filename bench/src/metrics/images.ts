@@ -11,27 +11,27 @@ const searchPages = [4, 5, 6, 7, 8];
 const width = 750;
 
 export const benchmark: Benchmark = {
-  about: `the pictures of the 24 cards of a search page, never requested in this size, ${searchPages.length} pages: time from the request of all 24 to each decoded image, in a real browser on the machine itself; and again from the cache of the server.`,
+  about: `the pictures of the 24 cards of a search page, never requested in this size, ${searchPages.length} pages: time from the request of all 24 to each decoded image, in a real browser on the machine itself; and again when the server has prepared them, as a job does after each upload.`,
   async run({ say, twins, browser }) {
     const { site } = await twins();
     const context = await freshContext(await browser());
     try {
       const page = await context.newPage();
       await page.goto(`${site.url}/favicon.png`);
-      const [first, cached]: [number[], number[]] = [[], []];
+      const [first, prepared]: [number[], number[]] = [[], []];
       for (const number of searchPages) {
         const urls = await cardPictures(`${site.url}/search/all?page=${number}`);
         const taken = await load(page, urls);
         say(`page ${number}: ${taken.map((ms) => ms.toFixed(0)).join(' ')} ms`);
         first.push(...taken);
         await untilCached(urls.map((url) => site.url + url));
-        cached.push(...(await load(page, urls)));
+        prepared.push(...(await load(page, urls)));
       }
       return [
         { name: 'images', value: first.length, unit: 'images' },
         { name: 'first request to decoded image, p95', value: at(first, 0.95), unit: 'ms', limit: 300 },
         { name: 'first request to decoded image, p50', value: at(first, 0.5), unit: 'ms' },
-        { name: 'cached image, request to decoded, p95', value: at(cached, 0.95), unit: 'ms' },
+        { name: 'prepared image, request to decoded, p95', value: at(prepared, 0.95), unit: 'ms', limit: 300 },
       ];
     } finally {
       await context.close();
