@@ -52,7 +52,7 @@ it('fills an agreement with tenants, rent and dates of an approved application, 
     rent: '650.00',
     leaseType: 'fixed',
     startDate: '2026-12-31',
-    endDate: '2027-06-29',
+    endDate: '2027-06-30',
     specialTerms: 'No smoking.',
   });
   const kinds = (await view(token)).body.accesses.map((one: { kind: string }) => one.kind);

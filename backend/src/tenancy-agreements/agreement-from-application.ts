@@ -1,6 +1,6 @@
 import { type AgreementTerms, detailsOf } from 'shared-contract/agreement/agreement-terms';
 import { withPositions } from 'shared-contract/agreement/tenant-positions';
-import { addDays, addMonths } from 'shared-contract/date/local-date';
+import { lastDayOfTerm } from 'shared-contract/date/local-date';
 import { advertisedRent } from 'shared-contract/offer/offer-rules';
 import { applicationPath } from '../applications/application-resource.ts';
 import { addAccess, findApplication } from '../applications/application-store.ts';
@@ -41,7 +41,7 @@ export async function contentOfApplication(
     ...(startDate === undefined ? {} : { startDate }),
     ...(startDate === undefined || termMonths === undefined
       ? {}
-      : { leaseType: 'fixed', endDate: addDays(addMonths(startDate, termMonths), -1) }),
+      : { leaseType: 'fixed', endDate: lastDayOfTerm(startDate, termMonths) }),
   };
   return { tenantDetails: withPositions(tenants), tenancyAgreementDetails: detailsOf(terms) };
 }

@@ -1,11 +1,19 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { addDays, daysBetween, localDateIn } from './local-date.ts';
+import { addDays, daysBetween, lastDayOfTerm, localDateIn } from './local-date.ts';
 
 describe('local dates', () => {
   it('crosses a leap day', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
     expect(daysBetween('2028-02-01', '2028-03-01')).toBe(29);
+  });
+
+  it('ends a term of months on the day before, or at the end of a shorter month', () => {
+    expect(lastDayOfTerm('2027-02-01', 12)).toBe('2028-01-31');
+    expect(lastDayOfTerm('2027-03-01', 12)).toBe('2028-02-29');
+    expect(lastDayOfTerm('2027-08-15', 6)).toBe('2028-02-14');
+    expect(lastDayOfTerm('2028-02-29', 12)).toBe('2029-02-28');
+    expect(lastDayOfTerm('2027-08-31', 6)).toBe('2028-02-29');
   });
 
   it('counts days across the start of daylight saving in Sydney', () => {

@@ -23,6 +23,17 @@ export function addMonths(date: string, months: number): string {
 }
 
 /**
+ * Returns the last day of a term of whole months: the day before the same day of the month, or the last day of a month
+ * that is too short to have it. 12 months from 29 February 2028 end on 28 February 2029.
+ * @throws RangeError for an invalid date
+ */
+export function lastDayOfTerm(startDate: string, months: number): string {
+  const sameDay = addMonths(startDate, months);
+  const isShortened = sameDay.slice(-2) < startDate.slice(-2);
+  return isShortened ? sameDay : addDays(sameDay, -1);
+}
+
+/**
  * Returns the days from one local date to another; negative if `to` is earlier. @throws RangeError for an invalid date.
  */
 export function daysBetween(from: string, to: string): number {

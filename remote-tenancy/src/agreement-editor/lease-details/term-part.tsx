@@ -1,6 +1,6 @@
 import { Button, Group, Radio, SimpleGrid, TextInput } from '@mantine/core';
 import { memo } from 'react';
-import { addDays, addMonths } from 'shared-contract/date/local-date';
+import { lastDayOfTerm } from 'shared-contract/date/local-date';
 import { FormPart } from 'shared-ui';
 import classes from './lease-details.module.css';
 import { dependsOn, type LeasePartProps } from './lease-part.ts';
@@ -32,7 +32,7 @@ function Term({ form }: LeasePartProps) {
                     key={months}
                     variant="subtle"
                     size="compact-sm"
-                    onClick={() => form.setFieldValue('endDate', addDays(addMonths(startDate, months), -1))}
+                    onClick={() => form.setFieldValue('endDate', lastDayOfTerm(startDate, months))}
                   >
                     {months} months
                   </Button>
