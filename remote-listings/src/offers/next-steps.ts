@@ -3,21 +3,19 @@ import type { ListingSummary } from 'shared-contract/listing/listing';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { centsOf, formatPrice } from 'shared-contract/money/money';
 import type { LeaseTerms, Offer, SaleTerms } from 'shared-contract/offer/offer';
-import { amountLabel, daysLabel, longDateLabel } from 'shared-contract/offer/offer-labels';
+import { amountLabel, longDateLabel, settlementLabel } from 'shared-contract/offer/offer-labels';
 
 export type NextStep = { title: string; text: string };
 
 type Circumstances = {
-  /** The property's time zone; the days until settlement count from the local day of acceptance. */
   timeZone: string;
-  /** The status of the listing. */
-  listing: ListingSummary['status'];
+  listing: Pick<ListingSummary, 'status' | 'closed'>;
   now: Date;
 };
 
 /**
- * Returns what follows after an offer is accepted, up to the day of settlement or the start of the lease. After the
- * property was marked as sold or leased, only that day is left, until it has passed. Empty for other offers.
+ * Returns what follows after an offer is accepted, up to settlement or the start of the lease. After the property was
+ * marked as sold or leased, only that step is left, until its day has passed. Empty for other offers.
  */
 export function nextSteps(
   { status, terms, history }: Pick<Offer, 'status' | 'terms' | 'history'>,
@@ -26,15 +24,22 @@ export function nextSteps(
 ): NextStep[] {
   const accepted = history.findLast((event) => event.status === 'accepted');
   if (status !== 'accepted' || !accepted) return [];
-  const acceptedOn = localDateIn(timeZone, new Date(accepted.at));
-  const lastDay = terms.kind === 'lease' ? terms.startDate : addDays(acceptedOn, terms.settlementDays);
-  const isOver = lastDay < localDateIn(timeZone, now);
-  const steps = terms.kind === 'lease' ? leaseSteps(terms, viewer, isOver) : saleSteps(terms, viewer, lastDay, isOver);
+  const today = localDateIn(timeZone, now);
+  if (terms.kind === 'lease') {
+    const isOver = terms.startDate < today;
+    return stepsLeft(leaseSteps(terms, viewer, isOver), listing.status, isOver);
+  }
+  // The site does not know the day of the contract. Owners mark a listing as sold once contracts are exchanged.
+  const contractOn = localDateIn(timeZone, new Date(listing.closed?.at ?? accepted.at));
+  return stepsLeft(saleSteps(terms, viewer), listing.status, addDays(contractOn, terms.settlementDays) < today);
+}
+
+function stepsLeft(steps: NextStep[], listing: ListingSummary['status'], isOver: boolean): NextStep[] {
   if (isEditable(listing)) return steps;
   return isOver ? [] : steps.slice(-1);
 }
 
-function saleSteps(terms: SaleTerms, viewer: 'owner' | 'buyer', settlement: string, isOver: boolean): NextStep[] {
+function saleSteps(terms: SaleTerms, viewer: 'owner' | 'buyer'): NextStep[] {
   const deposit = formatPrice(centsOf(terms.deposit));
   return [
     {
@@ -49,8 +54,8 @@ function saleSteps(terms: SaleTerms, viewer: 'owner' | 'buyer', settlement: stri
       text: 'It goes to the trust account named in the contract, usually when contracts are exchanged.',
     },
     {
-      title: `${isOver ? 'Settlement was due on' : 'Settle by'} ${longDateLabel(settlement)}`,
-      text: `That’s ${daysLabel(terms.settlementDays)} after acceptance. The date in the contract decides.`,
+      title: `Settlement ${settlementLabel(terms)}`,
+      text: 'The contract sets the date.',
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { centsOf, formatPrice, formatRent } from '../money/money.ts';
-import type { OfferCondition, OfferTerms } from './offer.ts';
+import type { OfferCondition, OfferTerms, SaleTerms } from './offer.ts';
 
 /** Formats an offer's amount: the price `$850,000` or the weekly rent `$650 per week`. */
 export function amountLabel({ kind, amount }: Pick<OfferTerms, 'kind' | 'amount'>): string {
@@ -32,6 +32,10 @@ export const daysLabel = (days: number) => `${days} ${days === 1 ? 'day' : 'days
 /** Formats a number of months: `1 month`, `12 months`. */
 export const monthsLabel = (months: number) => `${months} ${months === 1 ? 'month' : 'months'}`;
 
+/** Formats when a sale settles: `60 days after the contract`. */
+export const settlementLabel = ({ settlementDays }: Pick<SaleTerms, 'settlementDays'>) =>
+  `${daysLabel(settlementDays)} after the contract`;
+
 const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Formats a date: `2026-12-05` as `5 December 2026`. */
@@ -49,7 +53,7 @@ export function termsLines(terms: OfferTerms): readonly (readonly [label: string
   return [
     ['Price', amountLabel(terms)],
     ['Deposit', formatPrice(centsOf(terms.deposit))],
-    ['Settlement', `${daysLabel(terms.settlementDays)} after acceptance`],
+    ['Settlement', settlementLabel(terms)],
     ['Conditions', terms.conditions.length === 0 ? 'None' : terms.conditions.map(conditionLabel).join('; ')],
   ];
 }

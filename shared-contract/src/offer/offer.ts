@@ -24,7 +24,7 @@ const days = (min: number, max: number) =>
 
 const localDate = z.iso.date('Enter a date.');
 
-/** A condition of the sale. `days` counts from acceptance. */
+/** A condition of the sale. `days` counts from the contract of sale. */
 export const offerCondition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('finance'), lender: plainLine(80), days: days(1, 120) }),
   z.object({ kind: z.literal('buildingAndPest'), days: days(1, 120) }),
@@ -37,7 +37,7 @@ const saleTerms = z.object({
   kind: z.literal('sale'),
   amount: decimalAmount,
   deposit: decimalAmount,
-  /** Days from acceptance to settlement. */
+  /** Days from the contract of sale to settlement. */
   settlementDays: days(1, 730),
   /** Each kind of condition occurs at most once. An empty list means an unconditional offer. */
   conditions: z

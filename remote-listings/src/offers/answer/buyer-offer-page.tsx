@@ -60,10 +60,7 @@ function Offer({ offer, token }: { offer: BuyersOffer; token: string }) {
             )}
             <NotBinding />
           </Stack>
-          <NextStepsList
-            steps={nextSteps(offer, 'buyer', { timeZone, listing: listing.status, now: new Date() })}
-            order={2}
-          />
+          <NextStepsList steps={nextSteps(offer, 'buyer', { timeZone, listing, now: new Date() })} order={2} />
           <Stack component="section" gap="md" aria-labelledby="history">
             <Title order={2} size="h3" id="history">
               History

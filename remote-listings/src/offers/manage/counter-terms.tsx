@@ -59,6 +59,8 @@ export function CounterTerms({ kind, fields: { text, typed }, today, timeZone }:
             withAsterisk
             rightSection="days"
             rightSectionWidth="4.5rem"
+            description="Days after the contract."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...text('settlementDays')}
           />
         </>

@@ -42,10 +42,7 @@ export function OfferDetails({ offer: listed, offers, listing }: OfferDetailsPro
         )}
         <TermsList terms={terms} before={countered ? offeredTerms(offer) : undefined} />
         <OwnerActions offer={offer} listing={listing} others={offers.filter(({ id }) => id !== offer.id)} />
-        <NextStepsList
-          steps={nextSteps(offer, 'owner', { timeZone, listing: listing.status, now: new Date() })}
-          order={3}
-        >
+        <NextStepsList steps={nextSteps(offer, 'owner', { timeZone, listing, now: new Date() })} order={3}>
           <MarkAsClosed listing={listing} terms={terms} />
         </NextStepsList>
         <Person title={`The ${offererLabels[terms.kind]}`} person={buyer} />
