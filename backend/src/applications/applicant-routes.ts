@@ -66,14 +66,16 @@ const savePart = guestRoute('POST', '/api/application-parts', {
     if (details && applicant.position !== 0) {
       throw forbidden('not-first', 'Only the adult who started the application changes the shared details.');
     }
+    const today = todayAt(found, now);
+    const { startedOn } = found.row;
     requireValid([
-      ...contentViolations({ part, details }, offerRulesInput(found.offered, 'public'), found.row.startedOn),
-      ...newStartViolations(details?.startDate, unsealDetails(config, found.row).startDate, todayAt(found, now)),
+      ...contentViolations({ part, details }, offerRulesInput(found.offered, 'public'), { startedOn, today }),
+      ...newStartViolations(details?.startDate, unsealDetails(config, found.row).startDate, today),
     ]);
     const { name, email } = unsealApplicant(config, applicant);
     await updateApplicant({ database, now }, applicant, sealApplicant(config, applicant.id, { name, email, part }));
     await updateApplication({ database, now }, found.row, {
-      destroyOn: retentionFor(found, todayAt(found, now)).destroyOn,
+      destroyOn: retentionFor(found, today).destroyOn,
       ...(details ? sealDetails(config, found.row.id, details) : {}),
     });
     return replyWithView(database, config, body.token);

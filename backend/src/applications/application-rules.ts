@@ -1,7 +1,12 @@
 import type { ApplicationStatus } from 'shared-contract/application/application';
 import type { ApplicantPart, ApplicationDetails } from 'shared-contract/application/application-content';
 import { type ApplicationField, applicationFieldLabels } from 'shared-contract/application/application-field';
-import { detailsViolations, draftMonths, undecidedMonths } from 'shared-contract/application/application-rules';
+import {
+  detailsViolations,
+  draftMonths,
+  partViolations,
+  undecidedMonths,
+} from 'shared-contract/application/application-rules';
 import { addMonths } from 'shared-contract/date/local-date';
 import type { OfferedListing } from 'shared-contract/offer/offer-rules';
 import type { Violation } from 'shared-contract/wire/problem';
@@ -10,11 +15,14 @@ import { destroyApplicationOn, destroyTenantApplicationOn } from 'tenancy-law/ru
 
 type Content = { part: ApplicantPart; details?: ApplicationDetails | undefined };
 
-/** Checks a part and the shared details against the state's form and the listing. `startedOn` selects the form. */
+/**
+ * Checks a part and the shared details against the rules, the state's form and the listing. `startedOn` selects the
+ * form; `today` is the local date at the property.
+ */
 export function contentViolations(
   { part, details = {} }: Content,
   listing: OfferedListing,
-  startedOn: string,
+  { startedOn, today }: { startedOn: string; today: string },
 ): Violation[] {
   const { value, sentence } = applicationFields(listing.property.address.state, startedOn);
   const unpermitted = (content: object, path: string) =>
@@ -27,6 +35,7 @@ export function contentViolations(
   return [
     ...unpermitted(part, 'part'),
     ...unpermitted(details, 'details'),
+    ...partViolations(part, today).map((one) => ({ ...one, propertyPath: `part.${one.propertyPath}` })),
     ...detailsViolations(details, listing).map((one) => ({ ...one, propertyPath: `details.${one.propertyPath}` })),
   ];
 }

@@ -66,6 +66,18 @@ it('permits pets and a date of birth in Queensland, and no message', async () =>
   expect(await violationsOf(save(token, {}, { rent: '650.00' }))).toEqual(['details.rent not-permitted']);
 });
 
+it('accepts only the date of birth of an adult', async () => {
+  const { token } = await start((await aListing('QLD')).id);
+  for (const [dateOfBirth, code] of [
+    ['2030-01-01', 'date-of-birth'],
+    ['2015-01-01', 'adult'],
+    ['1850-01-01', 'date-of-birth'],
+  ]) {
+    expect(await violationsOf(save(token, { dateOfBirth }))).toEqual([`part.dateOfBirth ${code}`]);
+  }
+  expect((await view(token)).body.part).toEqual({});
+});
+
 it('V22: accepts no rent above the advertised one, and reveals no hidden rent', async () => {
   const { token } = await start((await aListing('NSW')).id);
   expect(await violationsOf(save(token, {}, { rent: '650.01' }))).toEqual(['details.rent rent-bidding']);

@@ -95,6 +95,16 @@ describe('the part of an adult', () => {
     expect((await site.view(token)).details).toEqual({});
   });
 
+  it('rejects an impossible date of birth at its field, and saves the other answers', async () => {
+    const { token } = await site.anApplication('QLD');
+    await open(token);
+    const born = await screen.findByLabelText('Date of birth');
+    await userEvent.type(born, '1850-01-01');
+    await userEvent.type(await box('Current address'), '7 Swan Street');
+    await waitFor(() => expect(born).toHaveAccessibleDescription(/Check the year of birth\./));
+    await waitFor(async () => expect((await site.view(token)).part).toEqual({ currentAddress: '7 Swan Street' }));
+  });
+
   it('saves the other answers while one is not complete', async () => {
     const { token } = await site.anApplication();
     await open(token);

@@ -1,3 +1,4 @@
+import { dateOfBirthViolations } from '../contact/date-of-birth.ts';
 import type { ListingStatus, ListingType } from '../listing/listing.ts';
 import { isAdvertised } from '../listing/listing-status.ts';
 import { centsOf, formatPrice } from '../money/money.ts';
@@ -5,7 +6,7 @@ import { advertisedRent, type OfferedListing } from '../offer/offer-rules.ts';
 import type { PropertyTypeName } from '../property/property-type.ts';
 import type { UnknownValue } from '../wire/open-enum.ts';
 import type { Violation } from '../wire/problem.ts';
-import type { ApplicationDetails } from './application-content.ts';
+import type { ApplicantPart, ApplicationDetails } from './application-content.ts';
 
 /** Months for which a draft and an undecided application are stored after the last change. Our policy (V41). */
 export const draftMonths = 1;
@@ -43,6 +44,11 @@ export function detailsViolations(details: ApplicationDetails, listing: OfferedL
 export function startDateViolations(startDate: string | undefined, today: string): Violation[] {
   if (startDate === undefined || startDate >= today) return [];
   return [{ propertyPath: 'startDate', message: 'Enter today or a later date.', code: 'past-start' }];
+}
+
+/** Checks the own part of an adult. `today` is the local date at the property. */
+export function partViolations({ dateOfBirth }: ApplicantPart, today: string): Violation[] {
+  return dateOfBirthViolations(dateOfBirth, { today, minorMessage: 'You must be 18 or older to apply.' });
 }
 
 function rentViolations({ rent }: ApplicationDetails, listing: OfferedListing): Violation[] {

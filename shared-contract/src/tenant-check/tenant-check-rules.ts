@@ -1,3 +1,4 @@
+import { dateOfBirthViolations } from '../contact/date-of-birth.ts';
 import { addDays, addMonths } from '../date/local-date.ts';
 import type { Violation } from '../wire/problem.ts';
 import { containsTaxFileNumber, taxFileNumberMessage } from './tax-file-number.ts';
@@ -43,13 +44,8 @@ type CheckedDetails = Partial<Pick<CheckApplicant, 'name' | 'dateOfBirth' | 'cur
  * detail, such as a field that is still invalid in a form, has no violation.
  */
 export function checkApplicantViolations({ dateOfBirth, ...texts }: CheckedDetails, today: string): Violation[] {
-  const violations: Violation[] = [];
-  if (dateOfBirth !== undefined && addMonths(dateOfBirth, 18 * 12) > today) {
-    const message = 'Tenant checks are for adults only: 18 years or older.';
-    violations.push({ propertyPath: 'dateOfBirth', message, code: 'adult' });
-  } else if (dateOfBirth !== undefined && addMonths(dateOfBirth, 120 * 12) < today) {
-    violations.push({ propertyPath: 'dateOfBirth', message: 'Check the year of birth.', code: 'date-of-birth' });
-  }
+  const minorMessage = 'Tenant checks are for adults only: 18 years or older.';
+  const violations = dateOfBirthViolations(dateOfBirth, { today, minorMessage });
   for (const field of ['name', 'currentAddress'] as const) {
     if (containsTaxFileNumber(texts[field] ?? '')) {
       violations.push({ propertyPath: field, message: taxFileNumberMessage, code: 'tax-file-number' });

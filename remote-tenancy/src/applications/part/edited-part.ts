@@ -1,6 +1,6 @@
 import type { WireResponse } from 'shared-api';
 import { type ApplicationView, applicationView } from 'shared-contract/application/application';
-import { detailsViolations, startDateViolations } from 'shared-contract/application/application-rules';
+import { detailsViolations, partViolations, startDateViolations } from 'shared-contract/application/application-rules';
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { EditedResource } from 'shared-editor';
 import { applicationViewQuery, sendOfLink } from '../application-query.ts';
@@ -18,13 +18,16 @@ export function editedPart(token: string): EditedResource<ApplicationView, PartC
     param: 'token',
     path: () => '/api/application-parts',
     schema: applicationView,
-    violations: ({ details, isFirst, listing }, change, now) =>
-      isFirst
-        ? [
-            ...detailsViolations({ ...details, ...pick(change, sharedFields) }, listing),
-            ...startDateViolations(change.startDate, localDateIn(listing.property.timeZone, now)),
-          ]
-        : [],
+    violations({ part, details, isFirst, listing }, change, now) {
+      const today = localDateIn(listing.property.timeZone, now);
+      const own = partViolations({ ...part, ...pick(change, ownFields) }, today);
+      if (!isFirst) return own;
+      return [
+        ...own,
+        ...detailsViolations({ ...details, ...pick(change, sharedFields) }, listing),
+        ...startDateViolations(change.startDate, today),
+      ];
+    },
     invalidate: () => {},
     link: {
       query: { ...query, select: (response: WireResponse) => ({ value: select(response), etag: null }) },
