@@ -102,7 +102,9 @@ describe('making an offer', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /^Price/ }), '790000');
     await fillPerson();
     await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your details are still here.');
+    const failure = await screen.findByRole('alert');
+    expect(failure).toHaveTextContent('Your details are still here.');
+    expect(failure).toHaveFocus();
     await send();
     expect(await screen.findByRole('heading', { name: 'We’ve sent your offer' })).toBeVisible();
     expect(await offersOn(listing)).toHaveLength(1);
@@ -130,6 +132,19 @@ describe('making an offer', () => {
     const listing = await aSale();
     await openFor(listing, undefined, zoe);
     expect(await screen.findByRole('textbox', { name: /^Full legal names/ })).toHaveValue('Zoë Žižka');
+    expect(box(/^Email/)).toHaveValue('zoe@example.com');
+    expect(box(/^Phone/)).toHaveValue('0491 570 156');
+  });
+
+  it('restores the draft of a signed-in user with the contact details that are filled in', async () => {
+    const listing = await aSale();
+    const { router } = await openFor(listing, undefined, zoe);
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Price/ }), '790000');
+    await act(() => router.navigate('/search'));
+    await act(() => router.navigate(`/make-an-offer?listing=${listing.id}`));
+    expect(await screen.findByText('You’re back where you left off')).toBeVisible();
+    expect(box(/^Price/)).toHaveValue('790000');
+    expect(box(/^Full legal names/)).toHaveValue('Zoë Žižka');
     expect(box(/^Email/)).toHaveValue('zoe@example.com');
     expect(box(/^Phone/)).toHaveValue('0491 570 156');
   });

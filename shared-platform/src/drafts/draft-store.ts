@@ -23,10 +23,16 @@ export type Draft<Values> = {
 
 export type DraftStore = {
   /**
-   * Returns the draft, with values of `initial` for fields that it does not contain; null when there is no usable
-   * draft.
+   * Returns the draft, with values of `initial` for sensitive fields and for others that it does not contain; null when
+   * there is no usable draft.
    */
-  read: <Values>(key: DraftKey, version: number, schema: Validator<Values>, initial: unknown) => Draft<Values> | null;
+  read: <Values>(
+    key: DraftKey,
+    version: number,
+    schema: Validator<Values>,
+    initial: unknown,
+    sensitiveFields?: readonly string[],
+  ) => Draft<Values> | null;
   write: (key: DraftKey, version: number, values: unknown, sensitiveFields?: readonly string[]) => void;
   erase: (key: DraftKey) => void;
   /** Moves a visitor's draft to the user of the key. When both have a draft, only the newer one remains. */
@@ -53,7 +59,7 @@ export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftSto
   const listeners = new Set<() => void>();
 
   return {
-    read(draftKey, version, schema, initial) {
+    read(draftKey, version, schema, initial, sensitiveFields) {
       removeExpired();
       const key = storageKey(draftKey);
       const text = texts.read(key);
@@ -62,7 +68,8 @@ export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftSto
       if (!stored) warnOnce('A draft is not usable', 'not a draft');
       const isLive = stored !== null && !isExpired(stored, now());
       const isOwn = isLive && stored.user === draftKey.user && stored.version === version;
-      const draft = isOwn ? checkDraft(stored, schema, initial) : null;
+      const values = isOwn ? withDefaults(initial, stored.values, sensitiveFields) : null;
+      const draft = isOwn ? checkDraft(stored, schema, values) : null;
       // A draft of a newer build is not removed: it can be restored when that build is live again.
       if (!draft && !(isLive && stored.version > version)) texts.remove(key);
       return draft;
@@ -128,8 +135,8 @@ export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftSto
 }
 
 /** Returns the draft, or null when its values do not match the schema. */
-function checkDraft<Values>(stored: StoredDraft, schema: Validator<Values>, initial: unknown): Draft<Values> | null {
-  const checked = schema.safeParse(withDefaults(initial, stored.values));
+function checkDraft<Values>(stored: StoredDraft, schema: Validator<Values>, values: unknown): Draft<Values> | null {
+  const checked = schema.safeParse(values);
   const { savedAt, files, withheld } = stored;
   return checked.success ? { values: checked.data, savedAt: new Date(savedAt), files, withheld } : null;
 }

@@ -47,7 +47,7 @@ export function persistableValues(values: unknown, sensitiveFields: readonly str
         Object.entries(value)
           .map(([name, item]) => {
             const own = [...path, name];
-            return [name, copy(item, own, isHidden || isSensitive(own))] as const;
+            return [name, copy(item, own, isHidden || isSensitivePath(own, sensitiveFields))] as const;
           })
           .filter(([, item]) => item !== undefined),
       );
@@ -56,11 +56,12 @@ export function persistableValues(values: unknown, sensitiveFields: readonly str
     if (value !== '' && value !== null && value !== undefined && value !== false) withheld = true;
     return typeof value === 'string' ? '' : undefined;
   }
+}
 
-  function isSensitive(path: readonly string[]): boolean {
-    const name = path.at(-1) ?? '';
-    return isSensitiveName(name) || sensitiveFields.includes(name) || sensitiveFields.includes(path.join('.'));
-  }
+/** Returns true for the path of a field that is sensitive by its name, or is one of `sensitiveFields`. */
+export function isSensitivePath(path: readonly string[], sensitiveFields: readonly string[] = []): boolean {
+  const name = path.at(-1) ?? '';
+  return isSensitiveName(name) || sensitiveFields.includes(name) || sensitiveFields.includes(path.join('.'));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isPlainObject, parseStoredJson } from '../storage/stored-json.ts';
+import { isSensitivePath } from './sensitive-fields.ts';
 
 /** Drafts are stored for seven days. */
 export const draftLifetimeMs = 7 * 24 * 60 * 60 * 1000;
@@ -54,14 +55,26 @@ export function isExpired({ savedAt }: StoredDraft, now: number): boolean {
   return age >= draftLifetimeMs || age <= -oneDayMs;
 }
 
-/** Adds the initial values of fields that the draft does not contain, because they are sensitive or new. */
-export function withDefaults(initial: unknown, stored: unknown): unknown {
+/**
+ * Adds the initial values of fields that the draft does not contain, because they are new or sensitive. A draft has an
+ * empty text for a sensitive field, which must not replace what the form has prefilled there.
+ */
+export function withDefaults(
+  initial: unknown,
+  stored: unknown,
+  sensitiveFields?: readonly string[],
+  path: readonly string[] = [],
+): unknown {
   if (!isPlainObject(initial) || !isPlainObject(stored)) return stored;
   const names = [...new Set([...Object.keys(initial), ...Object.keys(stored)])];
   return Object.fromEntries(
-    names.map((name) => [
-      name,
-      Object.hasOwn(stored, name) ? withDefaults(initial[name], stored[name]) : initial[name],
-    ]),
+    names.map((name) => {
+      const own = [...path, name];
+      const isStored = Object.hasOwn(stored, name);
+      if (!isStored || (Object.hasOwn(initial, name) && isSensitivePath(own, sensitiveFields))) {
+        return [name, initial[name]];
+      }
+      return [name, withDefaults(initial[name], stored[name], sensitiveFields, own)];
+    }),
   );
 }

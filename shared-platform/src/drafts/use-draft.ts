@@ -74,11 +74,13 @@ export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
 
   // Restores the draft once per key, before the user's first change.
   useEffect(() => {
-    const { schema, apply, version, dirty } = latest.current;
+    const { schema, apply, version, values, dirty, sensitiveFields } = latest.current;
     drafts.claimGuestDraft(JSON.parse(key));
     if (dirty) return;
-    const draft = drafts.read(JSON.parse(key), version, schema, owner.initial);
-    if (!draft || JSON.stringify(draft.values) === JSON.stringify(owner.initial)) return;
+    const draft = drafts.read(JSON.parse(key), version, schema, values, sensitiveFields);
+    if (!draft || JSON.stringify(draft.values) === JSON.stringify(values)) return;
+    // The form may have filled in fields since its first render, such as the user's name.
+    owner.initial = values;
     owner.isRestoring = true;
     setRestored(draft);
     apply(draft.values);
