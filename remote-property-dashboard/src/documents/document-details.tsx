@@ -7,7 +7,7 @@ import { documentCategoryName } from 'shared-contract/property/document-category
 import { idOfIri } from 'shared-contract/wire/json-ld';
 import { useSafeNavigate } from 'shared-platform';
 import { Link } from 'shared-platform/router';
-import { EmptyState, LocalDate, PageHeader, Section } from 'shared-ui';
+import { LocalDate, PageHeader, Section } from 'shared-ui';
 import { propertyQuery } from '../property/property-query.ts';
 import { DeleteNow } from './delete-now.tsx';
 import { lastBinDay } from './document-labels.ts';
@@ -18,6 +18,7 @@ import { DocumentVersions } from './document-versions.tsx';
 import classes from './documents.module.css';
 import { EditDocument } from './edit-document.tsx';
 import { ExpiryBadge } from './expiry-badge.tsx';
+import { MissingDocument } from './missing-document.tsx';
 import { MoveToBin } from './move-to-bin.tsx';
 import { VersionPreview } from './preview/version-preview.tsx';
 import { RestoreButton } from './restore-button.tsx';
@@ -37,13 +38,7 @@ export function DocumentDetails({ propertyId, documentId }: DocumentDetailsProps
       Documents
     </Anchor>
   );
-  if (idOfIri(document.property) !== propertyId) {
-    return (
-      <EmptyState title="We can’t find that document here" action={back}>
-        It belongs to another property.
-      </EmptyState>
-    );
-  }
+  if (idOfIri(document.property) !== propertyId) return <MissingDocument propertyId={propertyId} />;
   const isInBin = deletedAt !== null;
   return (
     <>

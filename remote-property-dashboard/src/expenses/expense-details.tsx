@@ -4,10 +4,11 @@ import { addresses } from 'shared-contract/page/addresses';
 import { expenseLabelName } from 'shared-contract/property/expense-label';
 import { idOfIri } from 'shared-contract/wire/json-ld';
 import { Link } from 'shared-platform/router';
-import { EmptyState, formatLocalDate, PageHeader, Section } from 'shared-ui';
+import { formatLocalDate, PageHeader, Section } from 'shared-ui';
 import { EditExpense } from './edit-expense.tsx';
 import { taggedExpenseQuery } from './expense-queries.ts';
 import { ExpenseReceipt } from './expense-receipt.tsx';
+import { MissingExpense } from './missing-expense.tsx';
 import { RemoveExpense } from './remove-expense.tsx';
 import { RepeatExpense } from './repeat-expense.tsx';
 import { SeriesSummary } from './series-summary.tsx';
@@ -22,13 +23,7 @@ export function ExpenseDetails({ propertyId, expenseId }: ExpenseDetailsProps) {
       Expenses
     </Anchor>
   );
-  if (idOfIri(expense.property) !== propertyId) {
-    return (
-      <EmptyState title="We can’t find that expense here" action={back}>
-        It belongs to another property.
-      </EmptyState>
-    );
-  }
+  if (idOfIri(expense.property) !== propertyId) return <MissingExpense propertyId={propertyId} />;
   return (
     <>
       <PageHeader

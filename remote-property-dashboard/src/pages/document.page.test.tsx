@@ -143,6 +143,15 @@ describe('a document', () => {
     expect(await screen.findByText('We can’t find that document here')).toBeVisible();
   });
 
+  it('leads back to the documents when there is no such document', async () => {
+    await open(addresses.document(propertyId, 'nope'));
+    expect(await screen.findByText('We can’t find that document here')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to documents' })).toHaveAttribute(
+      'href',
+      addresses.documents(propertyId),
+    );
+  });
+
   it('shows an error with a way to try again when it cannot be loaded', async () => {
     await backend.database.execute('alter table document_versions rename to document_versions_broken');
     try {

@@ -193,4 +193,11 @@ describe('a stored expense', () => {
     await open(addresses.expense(other, id));
     expect(await screen.findByText('We can’t find that expense here')).toBeVisible();
   });
+
+  it('leads back to the expenses when there is no such expense', async () => {
+    const { router } = await open(addresses.expense(propertyId, 'nope'));
+    expect(await screen.findByText('We can’t find that expense here')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Go to expenses' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(addresses.expenses(propertyId)));
+  });
 });

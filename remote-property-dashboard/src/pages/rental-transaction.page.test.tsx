@@ -122,4 +122,14 @@ describe('a transaction of the ledger', () => {
     await open('rentReceipt', other.id);
     expect(await screen.findByText('We can’t find that transaction here')).toBeVisible();
   });
+
+  it('leads back to rental management when there is no such transaction', async () => {
+    transactionId = '1';
+    await open('rent');
+    expect(await screen.findByText('We can’t find that transaction here')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to rental management' })).toHaveAttribute(
+      'href',
+      `/properties/${propertyId}/rental-management`,
+    );
+  });
 });

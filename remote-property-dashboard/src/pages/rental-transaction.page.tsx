@@ -1,6 +1,7 @@
 import { prefetch } from 'shared-api';
 import { type LoaderFunctionArgs, useParams } from 'shared-platform/router';
 import { CardSkeletons, QueryBoundary } from 'shared-ui';
+import { MissingTransaction } from '../rental-management/missing-transaction.tsx';
 import { receiptEmailsQuery } from '../rental-management/receipt-queries.ts';
 import { ledgerTransactionQuery } from '../rental-management/rent-account-queries.ts';
 import { TransactionDetails } from '../rental-management/transaction-details.tsx';
@@ -22,6 +23,7 @@ export function Component() {
     <QueryBoundary
       resetKey={transactionId}
       fallback={<CardSkeletons shape="rows" count={3} label="Loading the transaction" />}
+      missing={<MissingTransaction propertyId={propertyId} />}
     >
       <TransactionDetails propertyId={propertyId} type={type} transactionId={transactionId} />
     </QueryBoundary>

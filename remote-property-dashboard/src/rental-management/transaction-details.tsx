@@ -6,17 +6,9 @@ import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { transactionLabel } from 'shared-contract/tenancy/transaction-label';
 import { isReversible, ReverseTransaction, signedAmount } from 'shared-ledger';
 import { Link, Navigate } from 'shared-platform/router';
-import {
-  EmptyState,
-  Fact,
-  LocalDate,
-  LocalInstant,
-  PageHeader,
-  QueryBoundary,
-  Section,
-  useDialogState,
-} from 'shared-ui';
+import { Fact, LocalDate, LocalInstant, PageHeader, QueryBoundary, Section, useDialogState } from 'shared-ui';
 import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
+import { MissingTransaction } from './missing-transaction.tsx';
 import { ReceiptSection } from './receipt-section.tsx';
 import { ledgerTransactionQuery } from './rent-account-queries.ts';
 import classes from './rental-management.module.css';
@@ -30,20 +22,7 @@ export function TransactionDetails({ propertyId, type, transactionId }: Transact
   const transaction = useResource(ledgerTransactionQuery(transactionId));
   const tenancies = useResource(tenanciesQuery(propertyId));
   const tenancy = tenancies.find(({ id }) => id === transaction.tenancy?.id);
-  if (!tenancy) {
-    return (
-      <EmptyState
-        title="We can’t find that transaction here"
-        action={
-          <Anchor component={Link} to={rentalUrl(propertyId, {})}>
-            Go to rental management
-          </Anchor>
-        }
-      >
-        It belongs to another property.
-      </EmptyState>
-    );
-  }
+  if (!tenancy) return <MissingTransaction propertyId={propertyId} />;
   if (type !== transaction.kind) {
     return <Navigate replace to={addresses.rentalTransaction(propertyId, transaction.kind, transactionId)} />;
   }

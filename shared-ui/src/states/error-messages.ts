@@ -17,13 +17,17 @@ export function errorMessage(error: unknown): { title: string; text: string } {
     };
   }
   if (name === 'ApiProblem') {
+    if (isMissing(error)) return { title: 'We couldn’t find this', text: 'It may have been removed.' };
     const status = statusOf(error);
-    if (status === 404) return { title: 'We couldn’t find this', text: 'It may have been removed.' };
     if (status === 403) return { title: 'You don’t have access to this', text: 'Ask its owner for access.' };
     if (status === 429) return { title: 'Too many requests', text: 'Wait a moment, then try again.' };
   }
   return { title: 'We couldn’t load this', text: 'Something went wrong on our side. Try again in a moment.' };
 }
+
+/** True when the server has no such object, or none that the user may see (404). */
+export const isMissing = (error: unknown) =>
+  error instanceof Error && error.name === 'ApiProblem' && statusOf(error) === 404;
 
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;

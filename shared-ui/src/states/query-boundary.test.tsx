@@ -31,3 +31,29 @@ it('shows an error state for a failed query and refetches on Try again', async (
   expect(await screen.findByText('Two orders')).toBeInTheDocument();
   silent.mockRestore();
 });
+
+it('shows `missing` for a 404 only', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
+  function Failing({ status }: { status: number }) {
+    const queryFn = () => Promise.reject(Object.assign(new Error('refused'), { name: 'ApiProblem', status }));
+    return <p>{useSuspenseQuery({ queryKey: [status], queryFn, retry: false }).data}</p>;
+  }
+  const open = (status: number) =>
+    render(
+      <MantineProvider>
+        <QueryClientProvider client={new QueryClient()}>
+          <QueryBoundary fallback={<p>Loading</p>} missing={<a href="/orders">Orders</a>}>
+            <Failing status={status} />
+          </QueryBoundary>
+        </QueryClientProvider>
+      </MantineProvider>,
+    );
+  const { unmount } = open(404);
+  expect(await screen.findByRole('link', { name: 'Orders' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  unmount();
+  open(500);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+  silent.mockRestore();
+});

@@ -1,6 +1,7 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { isMissing } from './error-messages.ts';
 import { ErrorState } from './error-state.tsx';
 
 type QueryBoundaryProps = {
@@ -9,19 +10,25 @@ type QueryBoundaryProps = {
   fallback: ReactNode;
   /** The boundary clears its error when this value changes, for example the URL's query. */
   resetKey?: string;
+  /** Shown instead of the error state when the server has no such object (404). Gives the user a link back. */
+  missing?: ReactNode;
 };
 
 /** Shows the loading and error states of the queries inside. Its "Try again" button fetches again. */
-export function QueryBoundary({ children, fallback, resetKey }: QueryBoundaryProps) {
+export function QueryBoundary({ children, fallback, resetKey, missing }: QueryBoundaryProps) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <ErrorBoundary
           onReset={reset}
           resetKeys={[resetKey]}
-          fallbackRender={({ error, resetErrorBoundary }) => (
-            <ErrorState error={error} onRetry={() => void refetchMismatch(error).finally(resetErrorBoundary)} />
-          )}
+          fallbackRender={({ error, resetErrorBoundary }) =>
+            missing !== undefined && isMissing(error) ? (
+              missing
+            ) : (
+              <ErrorState error={error} onRetry={() => void refetchMismatch(error).finally(resetErrorBoundary)} />
+            )
+          }
         >
           <Suspense fallback={fallback}>{children}</Suspense>
         </ErrorBoundary>
