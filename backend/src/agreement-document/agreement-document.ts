@@ -13,6 +13,8 @@ export type AgreementRendering = {
   today: string;
   /** Prints {@link watermarkText} across every page. */
   watermark: boolean;
+  /** True for the document that the parties sign, which has no gaps. */
+  isSent: boolean;
 };
 
 export const watermarkText = 'Particulars – not the prescribed form';
@@ -22,7 +24,7 @@ export function agreementDocument(content: AgreementContent, rendering: Agreemen
   const { state, fullAddress } = content.property;
   const date = formDate(content.terms, rendering.today);
   const { labels } = stateForm(state, date);
-  const sections = agreementSections(content, state, date);
+  const sections = agreementSections(content, state, date, rendering.isSent);
   return {
     ...documentBase(`${labels.agreement}, ${fullAddress}`, content.landlordDetails.name, rendering.today),
     content: [

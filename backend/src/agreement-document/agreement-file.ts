@@ -1,6 +1,7 @@
 import type { AgreementContent } from 'tenancy-law/agreement/agreement-content';
 import { formDate, termYears } from 'tenancy-law/form/form-date';
 import { standardForm } from 'tenancy-law/rules/standard-form';
+import type { AgreementRendering } from './agreement-document.ts';
 import { isOfficialFormSupplied, type OfficialFormsConfig, readOfficialForm } from './official-forms.ts';
 
 /**
@@ -15,17 +16,21 @@ export function needsOfficialForm(config: OfficialFormsConfig, content: Agreemen
 }
 
 /**
- * Returns the PDF that is sent for signing: the official form with our particulars as an annexure where the operator
- * supplied it, and the particulars alone elsewhere. `today` is the local date at the property. The renderers are loaded
- * with the first document, so that they don't slow down the start of the backend.
+ * Returns the PDF of an agreement, as a draft or as it is sent for signing: the official form with our particulars as
+ * an annexure where the operator supplied it, and the particulars alone elsewhere. `today` is the local date at the
+ * property. The renderers are loaded with the first document, so that they don't slow down the start of the backend.
  */
 export async function agreementPdf(
   config: OfficialFormsConfig,
   content: AgreementContent,
-  today: string,
+  { today, isSent }: Pick<AgreementRendering, 'today' | 'isSent'>,
 ): Promise<Buffer> {
   const { renderAgreement } = await import('./render-agreement.ts');
-  const particulars = await renderAgreement(content, { today, watermark: needsOfficialForm(config, content, today) });
+  const particulars = await renderAgreement(content, {
+    today,
+    isSent,
+    watermark: needsOfficialForm(config, content, today),
+  });
   const { officialFormsFolder } = config;
   if (officialFormsFolder === undefined || !isOfficialForm(config, content)) return particulars;
   const { fillOfficialForm } = await import('./fill-official-form.ts');

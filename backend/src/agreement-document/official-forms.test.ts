@@ -27,12 +27,12 @@ const supply = (map?: unknown, pdf?: Uint8Array) =>
 
 const config = () => ({ officialFormsFolder: folder });
 const pagesOf = async (terms: Partial<AgreementTerms> = {}) =>
-  readPdf(await agreementPdf(config(), anAgreementContent('VIC', terms), today));
+  readPdf(await agreementPdf(config(), anAgreementContent('VIC', terms), { today, isSent: true }));
 
 describe('the official form of a state', () => {
   it('is filled, no longer editable and followed by the particulars without a watermark', async () => {
     await supply();
-    const pdf = await agreementPdf(config(), anAgreementContent('VIC'), today);
+    const pdf = await agreementPdf(config(), anAgreementContent('VIC'), { today, isSent: true });
     const [form = '', annexure = '', ...more] = await readPdf(pdf);
     expect(form).toContain('FORM 1, OFFICIAL');
     expect(form).toContain('Olivia Nguyễn');
@@ -59,7 +59,9 @@ describe('the official form of a state', () => {
     await supply();
     expect(needsOfficialForm(config(), anAgreementContent('VIC'), today)).toBe(false);
     expect(needsOfficialForm(config(), anAgreementContent('QLD'), today)).toBe(true);
-    expect((await readPdf(await agreementPdf(config(), anAgreementContent('QLD'), today)))[0]).toContain(watermarkText);
+    expect(
+      (await readPdf(await agreementPdf(config(), anAgreementContent('QLD'), { today, isSent: true })))[0],
+    ).toContain(watermarkText);
   });
 });
 

@@ -15,7 +15,7 @@ const states = australianState.options;
 const squash = (text: string) => text.replaceAll(/\s/g, '');
 
 const pagesOf = async (state: AustralianState, terms: Partial<AgreementTerms> = {}, watermark = false) =>
-  readPdf(await renderAgreement(anAgreementContent(state, terms), { today, watermark }));
+  readPdf(await renderAgreement(anAgreementContent(state, terms), { today, watermark, isSent: true }));
 const textOf = async (state: AustralianState, terms: Partial<AgreementTerms> = {}) =>
   (await pagesOf(state, terms)).join(' ');
 
@@ -73,17 +73,21 @@ describe('the PDF of an agreement', () => {
   it('gives the same bytes for the same content', async () => {
     const content = anAgreementContent('VIC');
     const [first, second] = [
-      await renderAgreement(content, { today, watermark: true }),
-      await renderAgreement(content, { today, watermark: true }),
+      await renderAgreement(content, { today, watermark: true, isSent: true }),
+      await renderAgreement(content, { today, watermark: true, isSent: true }),
     ];
     expect(first.equals(second)).toBe(true);
-    const other = await renderAgreement(anAgreementContent('VIC', { rent: '451.00' }), { today, watermark: true });
+    const other = await renderAgreement(anAgreementContent('VIC', { rent: '451.00' }), {
+      today,
+      watermark: true,
+      isSent: true,
+    });
     expect(first.equals(other)).toBe(false);
   });
 
   it('renders a draft without terms', async () => {
     const draft = { ...anAgreementContent('QLD'), terms: {} };
-    const text = (await readPdf(await renderAgreement(draft, { today, watermark: false }))).join(' ');
+    const text = (await readPdf(await renderAgreement(draft, { today, watermark: false, isSent: false }))).join(' ');
     expect(text).toContain(`Rent per week ${notEntered}`);
   });
 });

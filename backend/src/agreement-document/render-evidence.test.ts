@@ -52,7 +52,8 @@ function drawing(): Promise<Buffer> {
   return sharp(Buffer.from(line)).flatten({ background: '#fff' }).greyscale().png().toBuffer();
 }
 
-const particulars = () => renderAgreement(anAgreementContent('VIC'), { today: '2026-11-23', watermark: true });
+const particulars = () =>
+  renderAgreement(anAgreementContent('VIC'), { today: '2026-11-23', watermark: true, isSent: true });
 
 describe('the evidence of signatures', () => {
   it('follows the unchanged pages of the document that was signed', async () => {

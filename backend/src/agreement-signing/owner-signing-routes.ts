@@ -92,7 +92,7 @@ const getDocument = ownerRoute('GET', `${path}/document`, {
     }
     const content = contentOf(tenancyAgreementResource(found));
     const today = localDateIn(found.property.timeZone, now);
-    return pdfReply(unsignedFileName, await agreementPdf(config, content, today));
+    return pdfReply(unsignedFileName, await agreementPdf(config, content, { today, isSent: false }));
   },
 });
 

@@ -40,7 +40,7 @@ export async function sendAgreement(
     throw invalid({ propertyPath: 'officialFormAttached', message, code: 'required' });
   }
   const { username } = requireFound(await customerUserById(database, owner.id));
-  const document = await agreementPdf(config, content, today);
+  const document = await agreementPdf(config, content, { today, isSent: true });
   const signingId = await startRound(context, agreement, username, document);
   await updateOwn(context, tenancyAgreements, agreementId, { status: 'initiated' });
   await addAgreementEvent(database, {

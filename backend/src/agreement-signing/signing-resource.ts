@@ -46,7 +46,7 @@ export function signingViewOf(signed: SignedAgreement, party: PartyRow, now: Dat
   const content = contentOfSigned(signed);
   const { state } = property;
   const date = formDate(content.terms, localDateIn(property.timeZone, round.sentAt));
-  const sections = next === 'closed' ? [] : agreementSections(content, state, date);
+  const sections = next === 'closed' ? [] : agreementSections(content, state, date, true);
   return {
     '@id': `/api/agreement-signing-views/${party.id}`,
     '@type': 'AgreementSigningView',

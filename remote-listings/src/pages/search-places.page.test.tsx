@@ -67,6 +67,13 @@ describe('a region', () => {
     expect(await screen.findByRole('link', { name: 'Homes for rent in Inner East' })).toBeVisible();
   });
 
+  it('is chosen by an Enter that comes before the suggestions', async () => {
+    const { router } = await open('/search/lease/residential');
+    await userEvent.type(await field(), 'inner east{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?suburb=inner-east-vic'));
+    expect(await field()).toHaveValue('');
+  });
+
   it('can be searched with a suburb, and a state is named without its abbreviation', async () => {
     await open('/search/lease/residential?suburb=act,richmond-vic-3121');
     const title = 'Homes for rent in Australian Capital Territory and Richmond';

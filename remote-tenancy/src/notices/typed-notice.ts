@@ -1,5 +1,5 @@
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
-import { amountOf, parseMoney } from 'shared-contract/money/money';
+import { parseAmount } from 'shared-contract/money/parse-amount';
 import { type NoticeContent, type NoticeFacts, type NoticeKind, noticeContent } from 'shared-contract/tenancy/notice';
 import { messagesByField } from 'shared-contract/wire/messages-by-field';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
@@ -43,12 +43,13 @@ type CheckedNotice = { content: NoticeContent } | { errors: Readonly<Record<stri
  */
 export function checkNotice(kind: NoticeKind, typed: TypedNotice, facts: NoticeFacts, now: Date): CheckedNotice {
   const { evidenceAttached, ...fields } = typed;
-  const cents = typed.rent === undefined ? undefined : parseMoney(typed.rent);
-  if (cents === null) return { errors: { rent: 'Enter the new weekly rent, such as 620.' } };
+  const rent = typed.rent === undefined ? undefined : parseAmount(typed.rent);
+  if (rent && !rent.ok) return { errors: { rent: rent.message } };
+  if (rent?.amount === null) return { errors: { rent: 'Enter the new weekly rent, such as 620.' } };
   const parsed = noticeContent.safeParse({
     ...fields,
     kind,
-    ...(cents === undefined ? {} : { rent: amountOf(cents) }),
+    ...(rent && { rent: rent.amount }),
     ...(evidenceAttached === undefined ? {} : { evidenceAttached: evidenceAttached === 'yes' }),
   });
   if (!parsed.success) {

@@ -92,7 +92,7 @@ describe('the agreement of a private link', () => {
     const { tokens, parties } = await aSigning({ step: 'ownerSigned' });
     await open(tokens[0]);
     expect(await title('Sign your tenancy agreement')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Email me a code' }));
     const code = await screen.findByRole('textbox', { name: 'Code' });
     await userEvent.click(screen.getByRole('button', { name: 'Sign agreement' }));
     expect(await screen.findByText('Enter the 6 digits from the email.')).toBeVisible();
@@ -116,6 +116,13 @@ describe('the agreement of a private link', () => {
     expect(await title('You’ve signed')).toBeVisible();
     expect(screen.getByText(/^Waiting for Tom O’Brien to sign/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign agreement' })).toBeNull();
+  });
+
+  it('takes a code that was emailed before the page was loaded again', async () => {
+    const { tokens } = await aSigning({ step: 'ownerSigned' });
+    await open(tokens[0]);
+    await userEvent.click(await screen.findByRole('button', { name: 'I have a code' }));
+    expect(await screen.findByRole('textbox', { name: 'Code' })).toBeVisible();
   });
 
   it('shows the next step as soon as the owner has signed', async () => {

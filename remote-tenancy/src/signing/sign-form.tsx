@@ -21,21 +21,39 @@ type SignFormProps<Sent, Signed> = {
 
 /** Emails a code, then takes the code with a typed or drawn signature. For the owner and for tenants. */
 export function SignForm<Sent, Signed>(props: SignFormProps<Sent, Signed>) {
-  const [isSent, setIsSent] = useState(false);
+  const [hasCode, setHasCode] = useState(false);
   const { mutate, isPending, error } = useMutation(props.codeMutation);
-  const sendCode = () => mutate(undefined, { onSuccess: () => setIsSent(true) });
+  const isSending = useRef(false);
+
+  function sendCode() {
+    // The second click of a double click comes before the button is disabled.
+    if (isSending.current) return;
+    isSending.current = true;
+    mutate(undefined, {
+      onSuccess: () => setHasCode(true),
+      // The code of a moment ago is still good.
+      onError: (problem) => isApiProblem(problem, { code: 'code-sent' }) && setHasCode(true),
+      onSettled: () => {
+        isSending.current = false;
+      },
+    });
+  }
+
   return (
     <Stack gap="md" maw="36rem">
-      {isSent ? (
+      {hasCode ? (
         <SignatureFields {...props} isSendingCode={isPending} onNewCode={sendCode} />
       ) : (
         <>
           <Text>We’ll email a code to {props.email}, so that only you can sign.</Text>
-          <div>
+          <Group gap="sm">
             <Button loading={isPending} onClick={sendCode}>
               Email me a code
             </Button>
-          </div>
+            <Button variant="subtle" onClick={() => setHasCode(true)}>
+              I have a code
+            </Button>
+          </Group>
         </>
       )}
       {error && (

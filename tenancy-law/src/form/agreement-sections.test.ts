@@ -104,6 +104,13 @@ describe('the parts of an agreement', () => {
     expect(rows).toContainEqual({ label: 'Ends on', value: notEntered });
   });
 
+  it('has no gaps once it is sent', () => {
+    const content = { ...anAgreementContent('VIC'), terms: { rent: '450.00' } };
+    const rows = agreementSections(content, 'VIC', date, true).flatMap((one) => one.rows);
+    expect(rows).toContainEqual({ label: 'Agreed increase', value: 'None' });
+    expect(rows.map(({ value }) => value)).not.toContain(notEntered);
+  });
+
   it('leaves out the end of a periodic agreement', () => {
     const periodic = { leaseType: 'periodic', endDate: null } as const;
     expect(values('SA', 'term', periodic)).toEqual({

@@ -1,6 +1,6 @@
 import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Place } from 'shared-contract/place/place';
 import { useDebouncedValue } from '../use-debounced-value.ts';
 import { Option } from './option.tsx';
@@ -20,6 +20,10 @@ type SuburbOptionsProps = {
   active: number;
   /** The slugs of the chosen places, which are not offered. */
   slugs: readonly string[];
+  /** True after Enter, until the suggestions for the text have arrived. */
+  isEntered: boolean;
+  /** Called when Enter was pressed while the list still had the suggestions for an earlier text. */
+  onEnter: () => void;
   onCount: (count: number) => void;
   /** Closes the list, and adds the place with this slug to the search. */
   onFinish: (slug?: string, change?: { surrounding: true }) => void;
@@ -29,7 +33,8 @@ type SuburbOptionsProps = {
  * The suggestions for the typed text; without text, "Near me" and the recent places. The focus stays in the input,
  * whose `aria-activedescendant` refers to the active option.
  */
-export default function SuburbOptions({ id, text, open, active, slugs, onCount, onFinish }: SuburbOptionsProps) {
+export default function SuburbOptions(props: SuburbOptionsProps) {
+  const { id, text, open, active, slugs, isEntered, onEnter, onCount, onFinish } = props;
   const isEmpty = text === '';
   const debouncedText = useDebouncedValue(text, 120);
   const { data, isError, isPlaceholderData } = useQuery(placeSearchQuery(debouncedText));
@@ -40,10 +45,6 @@ export default function SuburbOptions({ id, text, open, active, slugs, onCount, 
   });
   const places = (isEmpty ? recent : (data ?? [])).filter(({ slug }) => !slugs.includes(slug));
   const isSearched = data !== undefined && debouncedText === text && !isPlaceholderData;
-  /** The text for which Enter was pressed while the list still had the suggestions for an earlier text. */
-  const [enteredText, setEnteredText] = useState<string>();
-  // Other text needs another Enter, also when the user returns to this text.
-  if (enteredText !== undefined && enteredText !== text) setEnteredText(undefined);
   const hasNone = !isEmpty && places.length === 0 && (isError || isSearched);
   const count = isEmpty ? places.length + 1 : places.length;
 
@@ -59,11 +60,10 @@ export default function SuburbOptions({ id, text, open, active, slugs, onCount, 
     onFinish(place.slug, change);
   };
   const [best] = places;
-  const isWaiting = enteredText === text;
   const chooseBest = useEffectEvent(() => best && choose(best));
   useEffect(() => {
-    if (isWaiting && isSearched) chooseBest();
-  }, [isWaiting, isSearched]);
+    if (isEntered && isSearched) chooseBest();
+  }, [isEntered, isSearched]);
 
   const options = places.map((place, at) => {
     const index = isEmpty ? at + 1 : at;
@@ -75,7 +75,7 @@ export default function SuburbOptions({ id, text, open, active, slugs, onCount, 
         typed={text}
         isActive={index === active}
         // Enter clicks without a pointer (`detail` is 0). It means the best suggestion for the text as it is now.
-        onClick={({ detail }) => (detail === 0 && !isEmpty && !isSearched ? setEnteredText(text) : choose(place))}
+        onClick={({ detail }) => (detail === 0 && !isEmpty && !isSearched ? onEnter() : choose(place))}
       />
     );
   });

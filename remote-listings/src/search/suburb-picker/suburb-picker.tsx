@@ -17,7 +17,8 @@ type SuburbPickerProps = {
 
 /**
  * Selects suburbs and other places, such as regions. An ARIA combobox suggests them, and each chosen one is shown as a
- * pill. The list is loaded with the first focus. It reports how many options it has; Enter clicks the active one.
+ * pill. The list is loaded with the first focus. It reports how many options it has; Enter clicks the active
+ * one. Enter before the first options waits for them.
  */
 export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
   const id = useId();
@@ -27,6 +28,7 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
   const [open, setOpen] = useState<boolean>();
   const [active, setActive] = useState(-1);
   const [count, setCount] = useState(0);
+  const [isEntered, setIsEntered] = useState(false);
   const activeId = open && active >= 0 && active < count ? `${id}-${active}` : undefined;
   // Typed text that is not a chosen place has no effect on the search, so the field must not look as if it had.
   const isUnused = !open && text.trim() !== '';
@@ -36,6 +38,7 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
     if (slug && !isFull) onChange(({ suburbs }) => ({ suburbs: [...new Set([...suburbs, slug])], ...change }));
     setText('');
     setActive(-1);
+    setIsEntered(false);
     setOpen(false);
   };
   const remove = (slug: string) => {
@@ -55,7 +58,7 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
     if (event.key === 'Enter' && activeId) {
       event.preventDefault();
       document.getElementById(activeId)?.click();
-    }
+    } else if (event.key === 'Enter' && open && text.trim() !== '') setIsEntered(true);
   };
 
   return (
@@ -85,6 +88,8 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
         value={text}
         onChange={({ target }) => {
           setText(target.value);
+          // Other text needs another Enter.
+          setIsEntered(false);
           // The first suggestion for typed text is active. Without text, Enter must not ask for the location.
           setActive(target.value.trim() ? 0 : -1);
           setOpen(true);
@@ -102,6 +107,8 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
             open={open}
             active={active}
             slugs={slugs}
+            isEntered={isEntered}
+            onEnter={() => setIsEntered(true)}
             onCount={setCount}
             onFinish={finish}
           />
