@@ -153,7 +153,8 @@ describe('booking an inspection', () => {
     const url = `/api/listing-opens/${await openId()}`;
     await backend.inject({ method: 'PATCH', url, payload: { bookable: false } }, olivia);
     await send();
-    expect(await screen.findByText('This inspection takes no bookings. Just come along.')).toBeVisible();
+    const failure = await screen.findByText('This inspection takes no bookings. Just come along.');
+    expect(failure.closest('[role="alert"]')).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Mia Petrović');
   });
 

@@ -86,7 +86,7 @@ describe('enquiring about a listing', () => {
     expect(await ofThisListing()).toEqual([]);
   });
 
-  it('keeps the typed text after a network failure, and sends it on retry', async () => {
+  it('keeps the typed text after a network failure, says so beside the button, and sends it on retry', async () => {
     const browser = await guest();
     let broken = true;
     await open(undefined, {
@@ -99,7 +99,12 @@ describe('enquiring about a listing', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Mia');
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mia@example.com');
     await userEvent.click(send);
-    expect(await screen.findByText(/Your details are still here/)).toBeVisible();
+    const failure = await screen.findByRole('alert');
+    expect(failure).toHaveTextContent('Your details are still here');
+    expect(failure).toHaveFocus();
+    // Above the fields it would be off the screen of a phone.
+    const fields = screen.getAllByRole('textbox', { name: /^(Your|Email|Phone)/ });
+    for (const field of fields) expect(failure.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('Is it quiet?');
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));

@@ -7,7 +7,7 @@ import { useContactOnSignIn } from './use-contact-on-sign-in.ts';
 
 type ContactFormOptions<Values, Field extends string> = {
   initial: Values;
-  /** The fields that can have an error. Other errors of the server are shown above the form. */
+  /** The fields that can have an error. Other errors of the server are shown beside the button. */
   fields: readonly Field[];
   /** The message in the log when sending fails for another reason than the values. */
   logMessage: string;

@@ -1,8 +1,9 @@
-import { Alert, Button, Chip, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Chip, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useId } from 'react';
 import { enquiryReason, maxEnquiryMessageLength } from 'shared-contract/enquiry/enquiry';
 import type { Listing, ListingType } from 'shared-contract/listing/listing';
 import { UnstoredDraftNotice, useFocusOnFirstError } from 'shared-ui';
+import { SendFailure } from '../../send-failure.tsx';
 import { ContactFields } from '../contact-form/contact-fields.tsx';
 import { Honeypot } from '../contact-form/honeypot.tsx';
 import { reasonsFor } from './enquiry-reasons.ts';
@@ -35,11 +36,6 @@ export default function EnquiryForm({ listing, focusRequests }: EnquiryFormProps
   return (
     <form ref={form} noValidate onSubmit={send}>
       <Stack gap="md">
-        {failure && (
-          <Alert color="red" role="alert" title="Your message wasn’t sent">
-            {failure}
-          </Alert>
-        )}
         <UnstoredDraftNotice isPersisted={enquiry.isDraftPersisted} />
         <ReasonChips enquiry={enquiry} listingType={listing.type} />
         <Textarea
@@ -55,6 +51,7 @@ export default function EnquiryForm({ listing, focusRequests }: EnquiryFormProps
         />
         <ContactDetails enquiry={enquiry} />
         <Honeypot value={values.website} onChange={enquiry.setWebsite} />
+        {failure && <SendFailure title="Your message wasn’t sent">{failure}</SendFailure>}
         <Group justify="space-between" align="center" gap="sm">
           <Text size="sm" c="dimmed" maw="26rem">
             We only share your details with {listing.contactDetail.name || 'the advertiser'}.

@@ -1,10 +1,11 @@
-import { Alert, Button, Checkbox, Group, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { addDays } from 'shared-contract/date/local-date';
 import type { Listing } from 'shared-contract/listing/listing';
 import { maxOfferOpenDays, newOfferKindsOf } from 'shared-contract/offer/offer-rules';
 import { useFocusOnFirstError, useOtherZoneName } from 'shared-ui';
+import { SendFailure } from '../../send-failure.tsx';
 import { NotBinding } from '../not-binding.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { FormSection } from './form-section.tsx';
@@ -37,11 +38,6 @@ export function OfferForm({ form, listing, today, failure, rejections, sending, 
       noValidate
       onSubmit={form.onSubmit(onSend, onRejected)}
     >
-      {failure && (
-        <Alert color="red" role="alert" title="Your offer wasn’t sent">
-          {failure}
-        </Alert>
-      )}
       {newOfferKindsOf(listing).length > 1 && (
         <SegmentedControl
           aria-label="Buy or rent"
@@ -84,6 +80,7 @@ export function OfferForm({ form, listing, today, failure, rejections, sending, 
           {...fields.checked('consent')}
         />
         <NotBinding />
+        {failure && <SendFailure title="Your offer wasn’t sent">{failure}</SendFailure>}
         <Group justify="flex-end">
           <Button type="submit" size="md" loading={sending}>
             Send offer

@@ -1,7 +1,8 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
 import { useFocusOnFirstError } from 'shared-ui';
+import { SendFailure } from '../../../send-failure.tsx';
 import { ContactFields } from '../../contact-form/contact-fields.tsx';
 import { Honeypot } from '../../contact-form/honeypot.tsx';
 import type { useBooking } from './use-booking.ts';
@@ -30,17 +31,13 @@ export function BookingForm({ booking, listing, placesLeft }: BookingFormProps) 
       }}
     >
       <Stack gap="sm">
-        {failure && (
-          <Alert color="red" role="alert" title="Your inspection isn’t booked">
-            {failure}
-          </Alert>
-        )}
         <ContactFields
           field={field}
           emailHint="We’ll send your booking here."
           phoneHint="Optional, in case the time changes."
         />
         <Honeypot value={values.website} onChange={booking.setWebsite} />
+        {failure && <SendFailure title="Your inspection isn’t booked">{failure}</SendFailure>}
         <Button type="submit" loading={booking.isSending}>
           Book inspection
         </Button>
