@@ -111,4 +111,60 @@ describe('a property', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Tenancy' })).toBeVisible();
   });
+
+  describe('listing', () => {
+    const soldAt = new Date('2026-11-30T02:00:00Z');
+    const sale = { ownerId: olivia.id, type: 'sale', soldAt, soldPriceCents: 97_500_000 } as const;
+
+    const listingCard = async (propertyId: string, fetch = backend.fetch) => {
+      await open(propertyId, fetch);
+      return screen.findByRole('region', { name: 'Listing' });
+    };
+
+    it('shows when and for how much it was sold, and links to its page and to all listings', async () => {
+      const { id, propertyId } = await backend.insert.listing({ ...sale, status: 'sold' });
+      const card = await listingCard(propertyId);
+      await waitFor(() => expect(card).toHaveTextContent('Sold on 30 Nov 2026 for $975,000'));
+      const { getByRole } = within(card);
+      expect(getByRole('link', { name: 'View listing' })).toHaveAttribute('href', `/listings/${id}`);
+      const all = getByRole('link', { name: 'All listings' });
+      expect(all).toHaveAttribute('href', `/properties/${propertyId}/listings`);
+      const next = within(await screen.findByRole('region', { name: 'What’s next?' }));
+      expect(next.getByRole('link', { name: /^List for sale/ })).toBeVisible();
+    });
+
+    it('shows a sale without a price when it is unknown, and no link after the listing has left the site', async () => {
+      const { propertyId } = await backend.insert.listing({ ...sale, status: 'offmarket', soldPriceCents: null });
+      const card = await listingCard(propertyId);
+      await waitFor(() => expect(card).toHaveTextContent(/Sold on 30 Nov 2026$/));
+      expect(within(card).queryByRole('link', { name: 'View listing' })).toBeNull();
+    });
+
+    it('shows when it was leased', async () => {
+      const { propertyId } = await backend.insert.listing({ ownerId: olivia.id, status: 'leased', updatedAt: soldAt });
+      const card = await listingCard(propertyId);
+      await waitFor(() => expect(card).toHaveTextContent('Leased on 30 Nov 2026'));
+    });
+
+    it('is not listed when the newest listing was withdrawn, whatever was sold before', async () => {
+      const earlier = new Date('2020-01-01T00:00:00Z');
+      const { propertyId } = await backend.insert.listing({ ...sale, status: 'offmarket', createdAt: earlier });
+      await backend.insert.listing({ ownerId: olivia.id, propertyId, status: 'withdrawn' });
+      const card = await listingCard(propertyId);
+      await waitFor(() => expect(card).toHaveTextContent('This property isn’t listed.'));
+    });
+
+    it('shows the current listing without a request for past ones', async () => {
+      const { propertyId } = await backend.insert.listing({ ...sale, status: 'sold' });
+      await backend.insert.listing({ ownerId: olivia.id, propertyId, status: 'draft', headline: 'For sale again' });
+      const requests: string[] = [];
+      const card = await listingCard(propertyId, (input, init) => {
+        requests.push(String(input));
+        return backend.fetch(input, init);
+      });
+      expect(card).toHaveTextContent('For sale again');
+      expect(requests.filter((url) => url.includes('/api/listings'))).toEqual([]);
+      expect(requests.some((url) => url.includes('/api/properties'))).toBe(true);
+    });
+  });
 });

@@ -37,7 +37,7 @@ export function PropertyOverview({ propertyId }: { propertyId: string }) {
             </Part>
           </Stack>
           <Stack gap="lg">
-            <CurrentListingCard listing={property.currentListing} />
+            <CurrentListingCard property={property} />
             <PropertyFactsCard property={property} />
             {property.picture ? (
               <div className={classes.photo}>
