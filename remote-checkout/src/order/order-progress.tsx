@@ -22,8 +22,11 @@ const statusTexts: Record<FulfilmentStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** What the progress of each kind of item in progress is called. */
-const inProgressTexts: Partial<Record<FulfilmentKind, string>> = { booking: 'Booked', shipment: 'Sent' };
+/** What an item in progress is called. A parcel without a tracking number is still being packed. */
+const inProgressTexts: Partial<Record<FulfilmentKind, (fulfilment: Fulfilment) => string>> = {
+  booking: () => 'Booked',
+  shipment: ({ trackingNumber }) => (trackingNumber ? 'Sent' : 'Being packed'),
+};
 
 /** What happens with each item of a paid order. The server's sentences name dates and tracking numbers. */
 export function OrderProgress({ fulfilments }: { fulfilments: readonly Fulfilment[] }) {
@@ -80,7 +83,9 @@ function Steps({ fulfilment }: { fulfilment: Fulfilment }) {
 }
 
 /** The status in words. A status of a newer server that this release does not know is spelled out. */
-function statusText({ kind, status }: Fulfilment): string {
-  if (status === 'inProgress' && isKnown(fulfilmentKind, kind)) return inProgressTexts[kind] ?? statusTexts.inProgress;
+function statusText(fulfilment: Fulfilment): string {
+  const { kind, status } = fulfilment;
+  if (status === 'inProgress' && isKnown(fulfilmentKind, kind))
+    return inProgressTexts[kind]?.(fulfilment) ?? statusTexts.inProgress;
   return isKnown(fulfilmentStatus, status) ? statusTexts[status] : statusLabel('order', status).label;
 }

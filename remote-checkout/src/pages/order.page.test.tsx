@@ -124,6 +124,12 @@ describe('the page of a paid order', () => {
             kind: 'shipment',
             status: 'inProgress',
             detail: 'On its way with Australia Post, tracking number VER123.',
+            trackingNumber: 'VER123',
+          }),
+          aFulfilment('Brochures', {
+            kind: 'shipment',
+            status: 'inProgress',
+            detail: 'We’re packing your order.',
           }),
         ],
       }),
@@ -131,7 +137,7 @@ describe('the page of a paid order', () => {
     expect(await screen.findByText('Thank you, your order is under way')).toBeVisible();
     expect(screen.getByText(/We’ve emailed your tax invoice to olivia@example.com/)).toBeVisible();
     const items = screen.getAllByRole('listitem').filter((item) => item.closest('[aria-labelledby="order-progress"]'));
-    expect(items).toHaveLength(3);
+    expect(items).toHaveLength(4);
     expect(items[0]).toHaveTextContent('Waiting');
     expect(within(items[0] as HTMLElement).getByRole('link', { name: 'Finish your listing' })).toHaveAttribute(
       'href',
@@ -139,6 +145,7 @@ describe('the page of a paid order', () => {
     );
     expect(items[1]).toHaveTextContent('Floor planBookedBooked for Tuesday 1 December 2026.');
     expect(items[2]).toHaveTextContent(/Sent, .*tracking number VER123/);
+    expect(items[3]).toHaveTextContent(/Being packed, .*We’re packing your order/);
     expect(screen.getByText('Visa ending in 4242')).toBeVisible();
     expect(screen.getByText(/ABN 51 824 753 556/)).toBeVisible();
   });

@@ -21,7 +21,12 @@ export function RentPart(props: LeasePartProps) {
         description={law && law.rentCents > 0 ? equivalents(law) : undefined}
         {...amountProps(form.getInputProps('rent'))}
       />
-      <Radio.Group label="How often rent is paid" withAsterisk {...form.getInputProps('rentPaid')}>
+      <Radio.Group
+        label="How often rent is paid"
+        withAsterisk
+        description={form.values.rentPaid === 'month' ? monthlyNote : undefined}
+        {...form.getInputProps('rentPaid')}
+      >
         <div className={classes.choices}>
           {Object.entries(periodLabels).map(([period, label]) => (
             <Radio key={period} value={period} label={label} />
@@ -65,6 +70,10 @@ export function RentPart(props: LeasePartProps) {
     </FormPart>
   );
 }
+
+/** The rent account follows V31: rent is charged by the week, and "paid to" counts whole weeks. */
+const monthlyNote =
+  'The rent account charges rent every week. Towards the end of a month it can show a tenant who pays monthly as a few days behind.';
 
 function AgreedIncrease({ form }: LeasePartProps) {
   const { increaseKind } = form.values;
