@@ -26,10 +26,14 @@ export function parseDeposit(typed: string, amount: string | null): string | nul
   return percent === null || amount === null ? null : amountOf(Math.round((centsOf(amount) * percent) / 100));
 }
 
-/** Returns the error message for text that is neither an amount nor a percentage, whatever the price is; or null. */
+/**
+ * Returns the error message for text that is neither an amount nor a percentage, whatever the price is; or null. A
+ * number up to 100 is an error too, because the buyer probably means a percentage.
+ */
 export function depositError(typed: string): string | null {
-  const isDeposit = parseDeposit(typed, '100.00') !== null;
-  return isDeposit ? null : 'Enter the deposit in dollars or as a percentage, such as 10%.';
+  const deposit = parseDeposit(typed, '100.00');
+  const isUnclear = deposit !== null && !typed.includes('%') && centsOf(deposit) > 0 && centsOf(deposit) <= 10_000;
+  return deposit !== null && !isUnclear ? null : 'Enter a percentage such as 10% or an amount such as $50,000.';
 }
 
 /** Parses a number such as `14`, `14 days` or `6 months`. Returns NaN for other text. */

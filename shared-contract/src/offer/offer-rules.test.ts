@@ -42,6 +42,11 @@ describe('an offer on a listing', () => {
       expect(amount(refused)).toContain('terms.amount: Enter an offer from $1,000 to $1,000,000,000.');
     expect(amount('1000.00', '1000.01')).toEqual(['terms.deposit: The deposit can’t be more than the price.']);
     expect(amount('1000.00', '-0.01')).toEqual(['terms.deposit: Enter a deposit of $0 or more.']);
+    for (const tooSmall of ['0.01', '5.00', '100.00'])
+      expect(amount('790000.00', tooSmall)).toEqual([
+        'terms.deposit: Enter a deposit of more than $100, or $0 for none.',
+      ]);
+    expect([...amount('790000.00', '100.01'), ...amount('1000.00', '50.00')]).toEqual([]);
   });
 
   it('V23: a weekly rent is more than $0 and at most $50,000', () => {

@@ -67,7 +67,10 @@ export function offerTermViolations(
   ];
 }
 
-/** Checks a sale offer (V23): $1,000 to $1,000,000,000, with a deposit up to the price. */
+/**
+ * Checks a sale offer (V23): $1,000 to $1,000,000,000, with a deposit up to the price. A deposit up to $100 and below 1%
+ * of the price is probably a percentage without its sign.
+ */
 function saleViolations({ amount, deposit }: Extract<CheckedTerms, { kind: 'sale' }>): Violation[] {
   const cents = centsOf(amount);
   const violations: Violation[] = [];
@@ -77,6 +80,8 @@ function saleViolations({ amount, deposit }: Extract<CheckedTerms, { kind: 'sale
   if (centsOf(deposit) < 0) violations.push(violation('terms.deposit', 'Enter a deposit of $0 or more.'));
   else if (centsOf(deposit) > cents)
     violations.push(violation('terms.deposit', 'The deposit can’t be more than the price.'));
+  else if (centsOf(deposit) > 0 && centsOf(deposit) <= 10_000 && centsOf(deposit) < cents / 100)
+    violations.push(violation('terms.deposit', 'Enter a deposit of more than $100, or $0 for none.'));
   return violations;
 }
 

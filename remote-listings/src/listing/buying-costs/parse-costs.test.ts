@@ -16,7 +16,8 @@ it('a missing price is no error, and leaves the deposit unknown only when it is 
 it.each([
   [{ price: 'about 800-900' }, { price: expect.stringContaining('Enter an amount') }],
   [{ price: '650' }, { price: 'Enter a price from $10,000 to $1,000,000,000.' }],
-  [{ deposit: 'some' }, { deposit: 'Enter the deposit in dollars or as a percentage, such as 10%.' }],
+  [{ deposit: 'some' }, { deposit: 'Enter a percentage such as 10% or an amount such as $50,000.' }],
+  [{ deposit: '20' }, { deposit: 'Enter a percentage such as 10% or an amount such as $50,000.' }],
   [{ deposit: '900,000' }, { deposit: 'The deposit can’t be more than the price.' }],
   [{ deposit: '101%' }, { deposit: 'The deposit can’t be more than the price.' }],
   [{ rate: '' }, { rate: 'Enter a rate from 0 to 25, such as 6.25.' }],

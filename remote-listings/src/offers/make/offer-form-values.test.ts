@@ -74,6 +74,14 @@ describe('the offer form', () => {
     expect(judge({ deposit: '%' })).toMatchObject({ deposit: expect.stringContaining('such as 10%') });
   });
 
+  it.each(['5', '$5', '10', '100', '5 percent', '0.5'])('asks whether a deposit of %s is a percentage', (deposit) => {
+    expect(judge({ deposit })).toEqual({ deposit: 'Enter a percentage such as 10% or an amount such as $50,000.' });
+  });
+
+  it.each(['0', '101', '5%', '$50,000'])('accepts a deposit of %s', (deposit) => {
+    expect(judge({ deposit })).toMatchObject({ id: context.id });
+  });
+
   it('V7 and V8: rejects invalid phone numbers and email addresses with the messages of the server', () => {
     expect(judge({ buyerPhone: '13 11 14', buyerEmail: 'zoe@example' })).toEqual({
       buyerPhone: 'Enter a phone number such as 0491 570 006 or +61 3 5550 1234.',

@@ -1,12 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { centsOf, formatPrice } from 'shared-contract/money/money';
+import { DepositInput } from '../deposit-input.tsx';
 import { MoneyInput } from '../money-input.tsx';
-import { parseDeposit, parseOfferAmount } from '../parse-offer-input.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import type { OfferFields } from './offer-fields.ts';
 import classes from './offer-form.module.css';
-import type { OfferFormValues } from './offer-form-values.ts';
 
 /** The fields for the price, the deposit, the settlement and the conditions of a purchase. */
 export function SaleFields({ fields }: { fields: OfferFields }) {
@@ -15,7 +13,7 @@ export function SaleFields({ fields }: { fields: OfferFields }) {
       <FormSection title="Your offer">
         <MoneyInput label="Price" {...fields.typed('amount')} />
         <div className={classes.pair}>
-          <MoneyInput label="Deposit" {...fields.typed('deposit')} description={depositHint(fields.values)} />
+          <DepositInput {...fields.typed('deposit')} price={fields.values.amount} />
           <TextInput
             label="Settlement"
             withAsterisk
@@ -31,10 +29,4 @@ export function SaleFields({ fields }: { fields: OfferFields }) {
       <ConditionFields fields={fields} />
     </>
   );
-}
-
-function depositHint({ deposit, amount }: Pick<OfferFormValues, 'deposit' | 'amount'>): string {
-  const dollars = parseDeposit(deposit, parseOfferAmount(amount));
-  if (!deposit.includes('%') || dollars === null) return 'In dollars or as a percentage, such as 10%.';
-  return `${formatPrice(centsOf(dollars))} of the price.`;
 }

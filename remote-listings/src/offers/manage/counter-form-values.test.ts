@@ -39,12 +39,13 @@ it('sends the changed terms', () => {
 });
 
 it('checks the deposit even when the price is missing', () => {
-  const deposit = 'Enter the deposit in dollars or as a percentage, such as 10%.';
+  const deposit = 'Enter a percentage such as 10% or an amount such as $50,000.';
   expect(judge({ amount: '', deposit: 'half' })).toMatchObject({
     ok: false,
     errors: { amount: expect.anything(), deposit },
   });
   expect(judge({ amount: '', deposit: 'half%' })).toMatchObject({ ok: false, errors: { deposit } });
+  expect(judge({ deposit: '10' })).toEqual({ ok: false, errors: { deposit } });
 });
 
 it('V23: shows an out-of-range price together with all other errors', () => {

@@ -5,6 +5,7 @@ import type { OfferTerms } from 'shared-contract/offer/offer';
 import { conditionLabel } from 'shared-contract/offer/offer-labels';
 import { maxOfferOpenDays } from 'shared-contract/offer/offer-rules';
 import { useOtherZoneName } from 'shared-ui';
+import { DepositInput } from '../deposit-input.tsx';
 import { MoneyInput } from '../money-input.tsx';
 import type { CounterErrors, CounterFormValues } from './counter-form-values.ts';
 import classes from './counter-offer-dialog.module.css';
@@ -52,7 +53,7 @@ export function CounterTerms({ kind, fields: { text, typed }, today, timeZone }:
       />
       {kind === 'sale' ? (
         <>
-          <MoneyInput label="Deposit" {...typed('deposit')} />
+          <DepositInput {...typed('deposit')} price={typed('amount').value} />
           <TextInput
             label="Settlement"
             inputMode="numeric"
