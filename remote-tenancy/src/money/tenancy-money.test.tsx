@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
 import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
@@ -105,6 +105,10 @@ describe('the money of a tenancy', () => {
     await fill(dialog.getByLabelText('Amount'), '0');
     await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
     expect(await dialog.findByText('Enter an amount above $0.00.')).toBeVisible();
+    fireEvent.change(dialog.getByLabelText('Date received'), { target: { value: addDays(today, 1) } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
+    expect(await dialog.findByText('Choose today or an earlier date.')).toBeVisible();
+    fireEvent.change(dialog.getByLabelText('Date received'), { target: { value: today } });
     await fill(dialog.getByLabelText('Amount'), '650');
     await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(/recorded only once/);

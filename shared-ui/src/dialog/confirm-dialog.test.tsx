@@ -25,8 +25,12 @@ function Page(props: Partial<ConfirmDialogProps>) {
           onCancel={() => setIsOpen(false)}
           {...props}
         >
-          <p>You can’t undo this.</p>
-          <input aria-label="Reason" />
+          {props.children ?? (
+            <>
+              <p>You can’t undo this.</p>
+              <input aria-label="Reason" />
+            </>
+          )}
         </ConfirmDialog>
       )}
     </MantineProvider>
@@ -59,6 +63,12 @@ it('confirms on the button and on Enter in a field', async () => {
   await userEvent.click(button('Delete draft'));
   await userEvent.type(screen.getByLabelText('Reason'), 'x{Enter}');
   expect(onConfirm).toHaveBeenCalledTimes(2);
+});
+
+it('leaves the checks of its fields to the parent, without messages of the browser', async () => {
+  await openDialog({ children: <input aria-label="Date" type="date" max="2026-11-30" defaultValue="2026-12-01" /> });
+  await userEvent.click(button('Delete draft'));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
 it('cancels on Escape', async () => {

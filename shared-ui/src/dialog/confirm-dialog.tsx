@@ -6,7 +6,10 @@ import { useModalDialog } from './use-modal-dialog.ts';
 export type ConfirmDialogProps = {
   /** A question, such as "Sign out of all other devices?". */
   title: ReactNode;
-  /** What confirming will do. May contain form fields; Enter in a field confirms. */
+  /**
+   * What confirming will do. May contain form fields; Enter in a field confirms. `onConfirm` checks them: messages of
+   * the browser have its own language and date format, not the site's.
+   */
   children: ReactNode;
   /** The label of the confirm button, a verb: "Sign out". */
   confirmLabel: string;
@@ -58,6 +61,7 @@ export function ConfirmDialog({
     >
       <form
         className={classes.form}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           onConfirm();
