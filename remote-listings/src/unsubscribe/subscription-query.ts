@@ -8,12 +8,12 @@ export const subscriptionQuery = (token: string) =>
     fetch: ({ signal }) => api.send({ method: 'POST', path: '/api/unsubscribe-views', body: { token }, signal }),
   });
 
-/** Stops the mails. Their state on the page of saved searches is fetched again. */
+/** Stops the mails. Their state on the pages of saved searches and of the shortlist is fetched again. */
 export const unsubscribeMutation = (token: string) =>
   mutationOptions({
     mutationFn: () => api.send({ method: 'POST', path: `/api/unsubscribe/${encodeURIComponent(token)}`, body: {} }),
     async onSuccess() {
       await queryClient().invalidateQueries({ queryKey: subscriptionQuery(token).queryKey });
-      await invalidateResources(['/api/saved-searches']);
+      await invalidateResources(['/api/saved-searches', '/api/alert-settings']);
     },
   });
