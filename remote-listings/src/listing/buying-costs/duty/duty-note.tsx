@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
-import { shortDate } from 'tenancy-law/rules/law-row';
 import classes from '../buying-costs.module.css';
 import type { CostChoices } from '../cost-choices.ts';
 import type { DutyRow, PropertyKind } from './duty-rules.ts';
 import { mayBeOutdated } from './estimate-duty.ts';
+import { ratesSentence } from './rates-sentence.ts';
 
 type DutyNoteProps = { row: DutyRow; kind: PropertyKind; today: string; choices: CostChoices };
 
@@ -19,8 +19,7 @@ export function DutyNote({ row, kind, today, choices }: DutyNoteProps) {
       )}
       {kind === 'rural' && <p>Concessions for a home or a farm on rural land aren’t included.</p>}
       <p>
-        An estimate, not advice. Rates from {shortDate(row.from)} under the {row.act}, confirmed up to{' '}
-        {shortDate(row.checked)}. {mayBeOutdated(row, today) && 'They may have changed since. '}
+        An estimate, not advice. {ratesSentence(row)} {mayBeOutdated(row, today) && 'They may have changed since. '}
         Source:{' '}
         <Anchor href={row.source.url} target="_blank" rel="noopener noreferrer" inherit>
           {row.source.title}
