@@ -28,6 +28,7 @@ describe('starting an application', () => {
     for (const name of ['TICA', 'National Tenancy Database']) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/^https:/));
     }
+    expect(screen.getByRole('checkbox', { name: /The other adults know I’ve added them\.$/ })).not.toBeChecked();
     await fillIn('mia-start@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Add an adult' }));
     const other = within(screen.getByRole('listitem', { name: 'Adult 2' }));

@@ -38,7 +38,7 @@ export function StartForm({ form, failure, rejections, sending, onSend, onReject
       <OtherAdults form={form} />
       <div className={classes.send}>
         <Checkbox
-          label="I agree that Verandah stores this application and shows it to the owner or agent. The others know that I add them."
+          label="I agree that Verandah stores this application and shows it to the owner or agent. The other adults know I’ve added them."
           {...form.getInputProps('consent', { type: 'checkbox' })}
         />
         <Group justify="flex-end">
