@@ -11,6 +11,7 @@ import { errorPage } from './pages/message-page.ts';
 import { pageHeaders } from './pages/page.ts';
 import { createProvider } from './provider.ts';
 import { loadKeys } from './signing-keys.ts';
+import { emailVerification } from './verification/email-verification.ts';
 
 export type Identity = { url: string; close: () => Promise<void> };
 
@@ -24,8 +25,9 @@ export async function startIdentity(config: IdentityConfig): Promise<Identity> {
   const store = memoryStore();
   const provider = createProvider(config, await loadKeys(config.dataFolder), accounts, store.adapter);
   const checkPassword = passwordCheck(accounts);
-  const handleInteraction = interactionRoutes(config, provider, accounts, checkPassword);
-  const handleAccount = accountRoutes(config, { provider, accounts, checkPassword, store });
+  const verification = emailVerification(config, accounts);
+  const handleInteraction = interactionRoutes(config, provider, accounts, checkPassword, verification);
+  const handleAccount = accountRoutes(config, { provider, accounts, checkPassword, store, verification });
   const headers = Object.entries(pageHeaders(config));
   const handleProtocol = provider.callback();
 

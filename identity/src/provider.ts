@@ -1,6 +1,5 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import type { AccountStore } from './accounts/account-store.ts';
-import { isDemoAddress } from './accounts/demo-accounts.ts';
+import { type AccountStore, hasVerifiedEmail } from './accounts/account-store.ts';
 import type { IdentityConfig } from './config.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { confirmSignOutPage, errorPage, signedOutPage } from './pages/message-page.ts';
@@ -69,7 +68,7 @@ export function createProvider(
             family_name: account.familyName,
             preferred_username: account.email,
             email: account.email,
-            email_verified: isDemoAddress(account),
+            email_verified: hasVerifiedEmail(account),
           }),
         }
       );

@@ -1,8 +1,9 @@
-import type { AccountStore } from '../accounts/account-store.ts';
+import { type AccountStore, hasVerifiedEmail } from '../accounts/account-store.ts';
 import { emailError } from '../accounts/credential-rules.ts';
 import type { PasswordCheck } from '../accounts/password-check.ts';
 import type { IdentityConfig } from '../config.ts';
 import { changeEmailPage, type EmailErrors } from '../pages/change-email-page.ts';
+import type { EmailVerification } from '../verification/email-verification.ts';
 import type { AccountHandler } from './account-routes.ts';
 
 /** Returns the handler for `/account/email`. */
@@ -10,13 +11,17 @@ export function changeEmailHandler(
   config: IdentityConfig,
   accounts: AccountStore,
   checkPassword: PasswordCheck,
+  { sendLink }: EmailVerification,
 ): AccountHandler {
-  return async ({ action, siteUrl, loginHint, form }) => {
+  return async ({ action, siteUrl, returnPath, loginHint, form, signedInAccount }) => {
     const email = (form?.get('email') ?? loginHint).trim().slice(0, 254);
     const newEmail = (form?.get('newEmail') ?? '').trim().slice(0, 300);
+    const user = await signedInAccount();
+    const verifyUrl = `/account/verify?${new URLSearchParams({ redirectUrl: returnPath, login_hint: email })}`;
+    const verification = user && { email: user.email, isVerified: hasVerifiedEmail(user), action: verifyUrl };
     const render = (status: number, more: { errors?: EmailErrors; problem?: string } = {}) => ({
       status,
-      page: changeEmailPage(config, { action, siteUrl, email, newEmail, ...more }),
+      page: changeEmailPage(config, { action, siteUrl, email, newEmail, verification, verifyUrl, ...more }),
     });
     if (!form) return render(200);
     const password = form.get('password') ?? '';
@@ -30,6 +35,7 @@ export function changeEmailHandler(
     const changed = await accounts.setEmail(verdict.ok.sub, newEmail);
     if ('refused' in changed)
       return render(422, { errors: { newEmail: 'There’s already an account with this email.' } });
+    void sendLink(changed.ok, returnPath);
     return { changed: 'email', sub: verdict.ok.sub };
   };
 }

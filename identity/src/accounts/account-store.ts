@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { readJsonFile, writeJsonFile } from '../atomic-file.ts';
-import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { demoAccounts, demoPassword, isDemoAddress } from './demo-accounts.ts';
 import { dummyPassword, hashPassword, isPassword, type PasswordHash } from './password.ts';
 
-export type Account = { sub: string; email: string; givenName: string; familyName: string };
-export type NewAccount = Omit<Account, 'sub'> & { password: string };
+export type Account = {
+  sub: string;
+  email: string;
+  /** Whether the user has opened a link that was mailed to `email`. Missing in accounts of an earlier version. */
+  emailVerified?: boolean;
+  givenName: string;
+  familyName: string;
+};
+export type NewAccount = Omit<Account, 'sub' | 'emailVerified'> & { password: string };
 type StoredAccount = Account & { password: PasswordHash };
 
 export type AccountStore = {
@@ -16,7 +23,10 @@ export type AccountStore = {
   add: (account: NewAccount) => Promise<{ ok: Account } | { refused: 'email-taken' }>;
   /** @throws Error for an unknown `sub` */
   setPassword: (sub: string, password: string) => Promise<void>;
+  /** The new email is not verified. */
   setEmail: (sub: string, email: string) => Promise<{ ok: Account } | { refused: 'email-taken' }>;
+  /** Marks the email as verified. Resolves to false when it is not the account's email any more. */
+  verifyEmail: (sub: string, email: string) => Promise<boolean>;
 };
 
 /**
@@ -77,10 +87,23 @@ export async function openAccountStore(folder: string, withDemoAccounts: boolean
       const email = normaliseEmail(typed);
       if (accounts.some((other) => other.email === email && other !== account)) return { refused: 'email-taken' };
       account.email = email;
+      account.emailVerified = false;
       await save();
       return { ok: account };
     },
+    verifyEmail: async (sub, email) => {
+      const account = accounts.find((account) => account.sub === sub);
+      if (account?.email !== email) return false;
+      account.emailVerified = true;
+      await save();
+      return true;
+    },
   };
+}
+
+/** Nobody can receive mail at the addresses of the demo accounts, so these count as verified. */
+export function hasVerifiedEmail(account: Account): boolean {
+  return account.emailVerified === true || isDemoAddress(account);
 }
 
 function normaliseEmail(email: string): string {

@@ -35,6 +35,10 @@ export function attemptLimit(
 
 /** Returns the message that a user sees after too many attempts. */
 export function waitMessage(seconds: number): string {
+  return `Too many attempts. ${tryAgainMessage(seconds)}`;
+}
+
+export function tryAgainMessage(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }

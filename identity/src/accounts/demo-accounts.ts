@@ -9,6 +9,6 @@ export const demoAccounts: readonly Account[] = [
   { sub: 'demo-agent', email: 'agent@example.com', givenName: 'Priya', familyName: 'Sharma' },
 ];
 
-/** Other accounts choose their address themselves, and this service does not verify it. */
+/** False for a demo account whose user has changed the address. */
 export const isDemoAddress = ({ sub, email }: Account): boolean =>
   demoAccounts.some((demo) => demo.sub === sub && demo.email === email);

@@ -5,6 +5,7 @@ import type { AccountStore } from '../accounts/account-store.ts';
 import type { PasswordCheck } from '../accounts/password-check.ts';
 import type { IdentityConfig } from '../config.ts';
 import { errorPage } from '../pages/message-page.ts';
+import type { EmailVerification } from '../verification/email-verification.ts';
 import { readForm } from './read-form.ts';
 import { signInHandler } from './sign-in-handler.ts';
 import { signUpHandler } from './sign-up-handler.ts';
@@ -39,9 +40,10 @@ export function interactionRoutes(
   provider: Provider,
   accounts: AccountStore,
   checkPassword: PasswordCheck,
+  verification: EmailVerification,
 ) {
   const handleSignIn = signInHandler(config, checkPassword);
-  const handleSignUp = signUpHandler(config, accounts);
+  const handleSignUp = signUpHandler(config, accounts, verification);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [, uid, isSignUp] = route.exec((request.url ?? '').split('?')[0] ?? '') ?? [];

@@ -2,11 +2,19 @@ import type { AccountStore } from '../accounts/account-store.ts';
 import { attemptLimit, waitMessage } from '../accounts/attempt-limit.ts';
 import type { IdentityConfig } from '../config.ts';
 import { signUpPage } from '../pages/sign-up-page.ts';
+import type { EmailVerification } from '../verification/email-verification.ts';
 import type { InteractionHandler } from './interaction-routes.ts';
 import { parseSignUp } from './sign-up-form.ts';
 
-/** Returns the handler for the sign-up page. Each remote address can create 20 accounts per hour. */
-export function signUpHandler(config: IdentityConfig, accounts: AccountStore): InteractionHandler {
+/**
+ * Returns the handler for the sign-up page, which mails a link to verify the email. Each remote address can create 20
+ * accounts per hour.
+ */
+export function signUpHandler(
+  config: IdentityConfig,
+  accounts: AccountStore,
+  verification: EmailVerification,
+): InteractionHandler {
   const limit = attemptLimit({ maxAttempts: 20, windowSeconds: 60 * 60 });
 
   return async ({ uid, form, remoteAddress }) => {
@@ -20,7 +28,10 @@ export function signUpHandler(config: IdentityConfig, accounts: AccountStore): I
     }
     limit.record(remoteAddress);
     const added = await accounts.add(typed);
-    if ('ok' in added) return { signedInAs: added.ok.sub };
+    if ('ok' in added) {
+      void verification.sendLink(added.ok, '/');
+      return { signedInAs: added.ok.sub };
+    }
     const taken = { email: 'There’s already an account with this email. Sign in instead.' };
     return { status: 422, page: signUpPage(config, { uid, typed, errors: taken }) };
   };

@@ -6,7 +6,11 @@ const messages = {
     title: 'Password changed',
     lead: 'We’ve signed you out on your other devices. Use your new password there.',
   },
-  email: { title: 'Email changed', lead: 'Use your new email next time you sign in.' },
+  email: {
+    title: 'Email changed',
+    lead: 'Use your new email next time you sign in. Look for our email to verify it.',
+  },
+  verify: { title: 'Your email is verified', lead: 'Thanks. You can go back to Verandah now.' },
 };
 
 export function changedPage(

@@ -31,6 +31,9 @@ input[aria-invalid='true'] { border-color: var(--error); }
 button, .button { display: block; width: 100%; min-height: 3rem; margin-top: 1.5rem; padding: .6rem 1rem; border: 0; border-radius: 8px;
   background: var(--filled); color: #fff; font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 button:hover, .button:hover { background: var(--filled-dark); }
+.status { margin: 0 0 1.5rem; padding: .8rem 1rem; border: 1px solid var(--line); border-radius: 8px; }
+.status p { margin: 0; overflow-wrap: anywhere; }
+.secondary, .secondary:hover { min-height: 2.75rem; margin-top: .6rem; border: 1px solid var(--field); background: none; color: var(--accent); }
 .other { margin: 1.25rem 0 0; text-align: center; color: var(--quiet); }
 a { color: var(--accent); text-underline-offset: .15em; }
 :focus-visible { outline: 3px solid #7fb8a2; outline-offset: 2px; }

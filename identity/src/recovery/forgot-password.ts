@@ -3,9 +3,9 @@ import type { AccountStore } from '../accounts/account-store.ts';
 import { attemptLimit, waitMessage } from '../accounts/attempt-limit.ts';
 import { emailError } from '../accounts/credential-rules.ts';
 import type { IdentityConfig } from '../config.ts';
+import { linkMinutes, type MailedLinks } from '../mail/mailed-links.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { forgotPasswordPage, mailSentPage } from '../pages/forgot-password-page.ts';
-import { linkMinutes, type RecoveryLinks } from './recovery-links.ts';
-import { sendMail } from './send-mail.ts';
 
 /**
  * Returns the handler for `/account/forgot`, which mails a link to choose a new password. The response is the same
@@ -14,7 +14,7 @@ import { sendMail } from './send-mail.ts';
 export function forgotPasswordHandler(
   config: IdentityConfig,
   accounts: AccountStore,
-  links: RecoveryLinks,
+  links: MailedLinks,
 ): AccountHandler {
   const perEmail = attemptLimit({ maxAttempts: 5, windowSeconds: 60 * 60 });
   const perAddress = attemptLimit({ maxAttempts: 20, windowSeconds: 60 * 60 });
@@ -36,7 +36,7 @@ export function forgotPasswordHandler(
     perAddress.record(remoteAddress);
     const account = accounts.byEmail(email);
     if (account) {
-      const link = `${config.issuer}/account/reset?${new URLSearchParams({ redirectUrl: returnPath, token: links.create(account.sub) })}`;
+      const link = `${config.issuer}/account/reset?${new URLSearchParams({ redirectUrl: returnPath, token: links.create(account) })}`;
       void sendMail(config, recoveryMail(account.email, account.givenName, link)).catch((failure: unknown) => {
         console.error('identity: a recovery mail was not sent:', failure);
       });

@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { IdentityConfig } from '../config.ts';
 import { identityConfig } from '../config.ts';
 import { type Identity, startIdentity } from '../index.ts';
+import { freePort } from '../testing/free-port.ts';
+import { mailedLink, mailFiles } from '../testing/mails.ts';
 
 let folder: string;
 let config: IdentityConfig;
@@ -30,7 +30,7 @@ const changePassword = (email: string, password: string, newPassword: string) =>
 describe('password recovery', () => {
   it('mails a link that changes the password once', async () => {
     expect((await ask('Olivia@example.com')).status).toBe(200);
-    const link = await mailedLink();
+    const link = await mailedLink(config);
     const page = await fetch(link);
     expect(await page.text()).toContain('Choose a new password');
 
@@ -50,7 +50,7 @@ describe('password recovery', () => {
 
   it('responds the same to an unknown email, and sends no mail', async () => {
     const known = await ask('jack@example.com');
-    await mailedLink();
+    await mailedLink(config);
     const unknown = await ask('nick@example.com');
     expect({ ...unknown, text: unknown.text.replaceAll('nick', 'jack') }).toEqual(known);
     expect(await readdir(config.outboxFolder)).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('password recovery', () => {
 
   it('makes a link worthless once the password has changed', async () => {
     await ask('jack@example.com');
-    const link = await mailedLink();
+    const link = await mailedLink(config);
     await changePassword('jack@example.com', 'verandah-demo', 'nine green parrots');
     expect((await fetch(link)).status).toBe(410);
   });
@@ -78,7 +78,7 @@ describe('password recovery', () => {
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     }
     // Five mails to the agent, none to Noel, who has no account.
-    expect(await mailFiles(5)).toHaveLength(5);
+    expect(await mailFiles(config, 5)).toHaveLength(5);
   });
 });
 
@@ -90,33 +90,8 @@ it('tells visitors that the login service is a demo, and allows the script that 
   expect(response.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[\w+/]{43}='/);
 });
 
-/** Returns the link of the only mail. */
-async function mailedLink(): Promise<string> {
-  const [file = ''] = await mailFiles(1);
-  // Decodes quoted-printable: soft line breaks, and the characters of the link.
-  const mail = (await readFile(join(config.outboxFolder, file), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  return /https?:\S+token=[\w-]+/.exec(mail)?.[0] ?? '';
-}
-
-/** Returns the files of `count` mails. Waits for them, because the service responds before it has sent a mail. */
-async function mailFiles(count: number): Promise<string[]> {
-  for (let tries = 0; tries < 500; tries += 1) {
-    const files = (await readdir(config.outboxFolder).catch(() => [])).filter((file) => file.endsWith('.eml'));
-    if (files.length >= count) return files;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`Expected ${count} mails in the outbox within 10 s.`);
-}
-
 async function post(path: string, fields: Record<string, string>) {
   const init: RequestInit = { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' };
   const response = await fetch(new URL(path, config.issuer), init);
   return { status: response.status, text: await response.text(), location: response.headers.get('location') };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

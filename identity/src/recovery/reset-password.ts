@@ -2,18 +2,18 @@ import type { AccountHandler } from '../account/account-routes.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
 import { passwordError } from '../accounts/credential-rules.ts';
 import type { IdentityConfig } from '../config.ts';
+import type { MailedLinks } from '../mail/mailed-links.ts';
 import { linkExpiredPage, type ResetErrors, resetPasswordPage } from '../pages/reset-password-page.ts';
-import type { RecoveryLinks } from './recovery-links.ts';
 
 /** Returns the handler for `/account/reset`, the page that the link of a recovery mail opens. */
 export function resetPasswordHandler(
   config: IdentityConfig,
   accounts: AccountStore,
-  links: RecoveryLinks,
+  links: MailedLinks,
 ): AccountHandler {
   return async ({ action, siteUrl, token, form }) => {
     const expired = { status: 410, page: linkExpiredPage(config) };
-    const email = accounts.bySub(links.read(token) ?? '')?.email;
+    const email = accounts.bySub(links.read(token)?.sub ?? '')?.email;
     if (email === undefined) return expired;
     const render = (status: number, errors: ResetErrors = {}) => ({
       status,
@@ -29,7 +29,7 @@ export function resetPasswordHandler(
     const errors = validate(chosen, form.get('confirmation') ?? '', email);
     if (Object.keys(errors).length > 0) return render(422, errors);
 
-    const sub = links.use(token);
+    const sub = links.use(token)?.sub;
     if (sub === undefined) return expired;
     await accounts.setPassword(sub, chosen);
     return { changed: 'password', sub };

@@ -45,9 +45,9 @@ function VerifyEmail() {
   const { email } = useUser();
   return (
     <Alert color="eucalypt" role="note" title="Your email address isn’t verified">
-      Inspections booked with {email} and the progress of rental applications are listed once it’s verified. Verify it
-      with the login service, at <Link to={addresses.settingsProfile()}>your sign-in details</Link>, then sign out and
-      sign in again.
+      Inspections booked with {email} and the progress of rental applications are listed once it’s verified. Open the
+      link we emailed you, or choose Change at <Link to={addresses.settingsProfile()}>your sign-in details</Link> to get
+      a new one. If this note stays, sign out and sign in again.
     </Alert>
   );
 }
