@@ -59,6 +59,26 @@ describe('places', () => {
     expect(await typed(' ,')).toEqual([]);
   });
 
+  it('finds Mount and St also as Mt and Saint, and none that only starts with the same letters', async () => {
+    for (const [name, state, postcode] of [
+      ['Mount Gambier', 'SA', '5290'],
+      ['Mountain Creek', 'QLD', '4557'],
+      ['St Kilda', 'VIC', '3182'],
+      ['East St Kilda', 'VIC', '3183'],
+      ['Strathfield', 'NSW', '2135'],
+    ] as const) {
+      await insertSuburb(backend.database, { name, state, postcode });
+    }
+    for (const text of ['mt gambier', 'Mt. Gam', 'mount gam', 'MT', '5290 mt gambier']) {
+      expect([text, await typed(text)]).toEqual([text, ['mount-gambier-sa-5290']]);
+    }
+    for (const text of ['saint kilda', 'Saint', 'st kilda']) {
+      expect([text, await typed(text)]).toEqual([text, ['st-kilda-vic-3182', 'east-st-kilda-vic-3183']]);
+    }
+    expect(await typed('east saint kilda vic')).toEqual(['east-st-kilda-vic-3183']);
+    expect(await typed('st')).toContain('strathfield-nsw-2135');
+  });
+
   it('describes a place without signing in, and lets browsers cache it', async () => {
     const response = await backend.inject({ url: '/api/places?slug[]=inner-west-nsw&slug[]=newtown-nsw-2042' });
     const box = { south: -37.9, west: 144.9, north: -37.7, east: 145.1 };

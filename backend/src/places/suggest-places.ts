@@ -3,7 +3,7 @@ import type { Place } from 'shared-contract/place/place';
 import type { Database } from '../database/database.ts';
 import { bestMatch } from '../suburbs/best-match.ts';
 import { suburbs, suburbWords } from '../suburbs/suburb-table.ts';
-import { searchWords } from '../words/search-words.ts';
+import { typedPlace } from '../suburbs/typed-place.ts';
 import { allPlaces, placeResource } from './all-places.ts';
 import { places, placeWords } from './place-table.ts';
 
@@ -13,19 +13,17 @@ import { places, placeWords } from './place-table.ts';
  * come first, then cities and regions, then suburbs in cities.
  */
 export async function suggestPlaces(database: Database, typed: string, limit: number): Promise<Place[]> {
-  const words = searchWords(typed);
-  const [firstWord] = words.split(' ');
-  if (!firstWord) return [];
+  const place = typedPlace(typed);
+  if (!place) return [];
   // Finds the candidates by the indexes of words.
-  const query = sql`to_tsquery('simple', ${`${firstWord}:*`})`;
   const found = allPlaces(
     database,
-    sql`${suburbWords(suburbs.searchName, suburbs.postcode)} @@ ${query}`,
-    sql`${placeWords(places.searchName, places.state)} @@ ${query}`,
+    sql`${suburbWords(suburbs.searchName, suburbs.postcode)} @@ ${place.firstWord}`,
+    sql`${placeWords(places.searchName, places.state)} @@ ${place.firstWord}`,
   );
   const { searchName, state, postcode, code, kind, settlement } = found;
   const { slug, name, south, west, north, east } = found;
-  const rank = bestMatch(words, [
+  const rank = bestMatch(place.words, [
     [sql`concat_ws(' ', ${searchName}, lower(${state}), ${postcode})`, searchName],
     [sql`concat_ws(' ', ${searchName}, ${postcode})`, searchName],
     [sql`${code} || ' ' || ${searchName}`, code],

@@ -11,6 +11,7 @@ const places: [name: string, state: AustralianState, postcode: string, settlemen
   ['Ascot Vale', 'VIC', '3032'],
   ["O'Connor", 'ACT', '2602'],
   ['Darwin City', 'NT', '0800'],
+  ['Mount Isa', 'QLD', '4825'],
 ];
 
 let backend: TestBackend;
@@ -50,9 +51,10 @@ describe('suggestions of suburbs', () => {
     expect(await found('asc vale')).toEqual([]);
   });
 
-  it('ignores case, apostrophes and accents', async () => {
+  it('ignores case, apostrophes, accents and the short form of Mount', async () => {
     expect(await found("O'CON")).toEqual(['oconnor-act-2602']);
     expect(await found('oconnor')).toEqual(['oconnor-act-2602']);
+    expect(await found('Mt. Isa')).toEqual(['mount-isa-qld-4825']);
     expect(await found('Rìchmönd v')).toEqual(['richmond-vic-3121']);
   });
 

@@ -1,10 +1,10 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Suburb } from 'shared-contract/place/suburb';
 import type { Database } from '../database/database.ts';
-import { searchWords } from '../words/search-words.ts';
 import { bestMatch } from './best-match.ts';
 import { suburbColumns, suburbResource } from './suburb-resource.ts';
 import { suburbs, suburbWords } from './suburb-table.ts';
+import { typedPlace } from './typed-place.ts';
 
 /**
  * Suggests suburbs while a user types, best first: Ascot Vale for `asc` and `vale`, Richmond for `3121`, `richmond vic`
@@ -12,11 +12,10 @@ import { suburbs, suburbWords } from './suburb-table.ts';
  * names. Among equals, cities come first.
  */
 export async function suggestSuburbs(database: Database, typed: string, limit: number): Promise<Suburb[]> {
-  const words = searchWords(typed);
-  const [firstWord] = words.split(' ');
-  if (!firstWord) return [];
+  const place = typedPlace(typed);
+  if (!place) return [];
   const { searchName, state, postcode, settlement } = suburbs;
-  const rank = bestMatch(words, [
+  const rank = bestMatch(place.words, [
     [sql`${searchName} || ' ' || lower(${state}) || ' ' || ${postcode}`, searchName],
     [sql`${searchName} || ' ' || ${postcode}`, searchName],
     [sql`${postcode} || ' ' || ${searchName}`, postcode],
@@ -25,7 +24,7 @@ export async function suggestSuburbs(database: Database, typed: string, limit: n
     .select({ ...suburbColumns, rank })
     .from(suburbs)
     // Finds the candidates by the index of words.
-    .where(sql`${suburbWords(searchName, postcode)} @@ to_tsquery('simple', ${`${firstWord}:*`})`)
+    .where(sql`${suburbWords(searchName, postcode)} @@ ${place.firstWord}`)
     .orderBy(
       rank,
       sql`array_position(array['metro', 'semi-rural', 'rural'], ${settlement})`,
