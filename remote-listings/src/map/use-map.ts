@@ -2,6 +2,7 @@ import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import { type RefObject, useEffect, useState } from 'react';
 import type { MapBounds } from 'shared-contract/place/map-bounds';
 import { syncColourScheme } from './sync-colour-scheme.ts';
+import { trackKeyboard } from './track-keyboard.ts';
 
 // The worker of MapLibre is a file of this release, because the Content Security Policy allows workers only from our
 // origin.
@@ -32,6 +33,7 @@ export function useMap(place: RefObject<HTMLElement | null>, start: MapOptions):
       setState({ status: 'failed' });
       return;
     }
+    const stopTracking = trackKeyboard(place.current);
     let stopFollowing = () => {};
     // The map is ready when its style has loaded. Pins can then be shown, even before the tiles load.
     map.once('style.load', () => {
@@ -46,6 +48,7 @@ export function useMap(place: RefObject<HTMLElement | null>, start: MapOptions):
     return () => {
       setState({ status: 'loading' });
       stopFollowing();
+      stopTracking();
       map.remove();
     };
   }, [place, first]);
