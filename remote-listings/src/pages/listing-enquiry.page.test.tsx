@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
 import { guestFetch, type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
+import { unsavedWork } from 'shared-platform/testing';
 import definition from '../remote.ts';
 import * as listing from './listing.page.tsx';
 
@@ -75,6 +76,23 @@ describe('enquiring about a listing', () => {
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue("Jack O'Brien");
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('jack@example.com');
     expect(screen.getByRole('textbox', { name: /^Phone/ })).toHaveValue('0491 570 156');
+  });
+
+  it('warns about leaving only when the user has typed contact details', async () => {
+    await open(jack);
+    await ask();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'Is the fig tree staying?');
+    expect(unsavedWork()).toMatchObject([{ isPersisted: true }]);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), ' Junior');
+    expect(unsavedWork()).toMatchObject([{ isPersisted: false }]);
+  });
+
+  it('warns a guest about leaving who typed contact details before the message', async () => {
+    await open();
+    await ask();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Gus');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'Is the fig tree staying?');
+    expect(unsavedWork()).toMatchObject([{ isPersisted: false }]);
   });
 
   it('shows errors at the fields, focuses the first one and sends nothing', async () => {

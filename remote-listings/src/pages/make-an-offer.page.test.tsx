@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
+import { unsavedWork } from 'shared-platform/testing';
 import { aPrice } from '../testing/offer-builders.ts';
 import { offerPage, zoe } from '../testing/offer-page.ts';
 
@@ -140,6 +141,7 @@ describe('making an offer', () => {
     const listing = await aSale();
     const { router } = await openFor(listing, undefined, zoe);
     await userEvent.type(await screen.findByRole('textbox', { name: /^Price/ }), '790000');
+    expect(unsavedWork()).toMatchObject([{ isPersisted: true }]);
     await act(() => router.navigate('/search'));
     await act(() => router.navigate(`/make-an-offer?listing=${listing.id}`));
     expect(await screen.findByText('You’re back where you left off')).toBeVisible();

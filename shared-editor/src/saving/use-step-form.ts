@@ -17,7 +17,7 @@ export type StepEditor<Values extends Record<string, unknown>, Step extends stri
 /**
  * Returns the form of a step, for the resource of this URL. The form is saved after each pause in typing. Unsaved
  * changes are stored as a draft in the browser. Changes that were made elsewhere are merged into the form. Before the
- * user leaves changes that could not be saved, a dialog asks for confirmation.
+ * user leaves changes that could not be saved and that the draft does not contain, a dialog asks for confirmation.
  */
 export function useStepForm<
   Values extends Record<string, unknown>,

@@ -33,7 +33,14 @@ export type DraftStore = {
     initial: unknown,
     sensitiveFields?: readonly string[],
   ) => Draft<Values> | null;
-  write: (key: DraftKey, version: number, values: unknown, sensitiveFields?: readonly string[]) => void;
+  /** Stores the values, except sensitive ones. `initial` are the values before the user typed anything. */
+  write: (
+    key: DraftKey,
+    version: number,
+    values: unknown,
+    sensitiveFields?: readonly string[],
+    initial?: unknown,
+  ) => void;
   erase: (key: DraftKey) => void;
   /** Moves a visitor's draft to the user of the key. When both have a draft, only the newer one remains. */
   claimGuestDraft: (key: DraftKey) => void;
@@ -74,8 +81,8 @@ export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftSto
       if (!draft && !(isLive && stored.version > version)) texts.remove(key);
       return draft;
     },
-    write(key, version, values, sensitiveFields) {
-      const stored = persistableValues(values, sensitiveFields);
+    write(key, version, values, sensitiveFields, initial) {
+      const stored = persistableValues(values, sensitiveFields, initial);
       writeDraft(storageKey(key), { version, user: key.user, savedAt: now(), ...stored });
     },
     erase(key) {

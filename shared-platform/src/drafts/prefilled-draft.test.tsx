@@ -2,11 +2,16 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { z } from 'zod/mini';
+import { unsavedWork } from '../unsaved-work/unsaved-work.ts';
 import { eraseAllDrafts } from './pending-drafts.ts';
 import { useDraft } from './use-draft.ts';
 
-const schema = z.object({ price: z.string(), buyer: z.object({ name: z.string(), phone: z.string() }) });
-const initial = { price: '', buyer: { name: 'Olivia Jones', phone: '' } };
+const schema = z.object({
+  price: z.string(),
+  buyer: z.object({ name: z.string(), phone: z.string() }),
+  consent: z.boolean(),
+});
+const initial = { price: '', buyer: { name: 'Olivia Jones', phone: '' }, consent: false };
 
 function Form() {
   const [values, setValues] = useState(initial);
@@ -19,7 +24,7 @@ function Form() {
     dirty: values !== initial,
     description: 'your offer',
     apply: setValues,
-    sensitiveFields: ['buyer.name', 'phone'],
+    sensitiveFields: ['buyer.name', 'phone', 'consent'],
   });
   const typeBuyer = (own: Partial<typeof values.buyer>) => setValues({ ...values, buyer: { ...values.buyer, ...own } });
   return (
@@ -35,9 +40,13 @@ function Form() {
         value={values.buyer.phone}
         onChange={({ target }) => typeBuyer({ phone: target.value })}
       />
+      <button type="button" onClick={() => setValues({ ...values, consent: true })}>
+        Agree
+      </button>
       <button type="button" onClick={draft.discard}>
         Discard
       </button>
+      {draft.restored ? <p>{draft.restored.withheld ? 'Restored in part' : 'Restored'}</p> : null}
     </>
   );
 }
@@ -72,5 +81,18 @@ describe('the draft of a form that fills in sensitive fields', () => {
     reopen();
     expect(shown()).toEqual(['790,000', 'Olivia Jones', '']);
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/Jones|0491/);
+  });
+
+  it('contains all of the work until the user types there', () => {
+    type('Price', '790,000');
+    fireEvent.click(screen.getByText('Agree'));
+    expect(unsavedWork()).toMatchObject([{ isPersisted: true }]);
+    reopen();
+    expect(screen.getByText('Restored')).toBeTruthy();
+    type('Name', 'Olivia and Jack Jones');
+    expect(unsavedWork()).toMatchObject([{ isPersisted: false }]);
+    reopen();
+    expect(screen.getByText('Restored in part')).toBeTruthy();
+    expect(unsavedWork()).toMatchObject([{ isPersisted: true }]);
   });
 });

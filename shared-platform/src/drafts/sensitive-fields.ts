@@ -5,7 +5,7 @@ export type PersistableValues = {
   values: unknown;
   /** Names of chosen files; a file itself cannot be stored. */
   files: string[];
-  /** True when the user typed something into a sensitive field. */
+  /** True when the user typed something into a sensitive field. What the form filled in there does not count. */
   withheld: boolean;
 };
 
@@ -26,34 +26,42 @@ export function isSensitiveName(name: string): boolean {
  * Returns the values that may be stored. Sensitive texts become empty, and other sensitive values are removed. A file
  * is removed too; its name is listed unless its field is sensitive.
  * @param sensitiveFields more sensitive fields, by name or by path from the top
+ * @param initial the values before the user typed anything
  */
-export function persistableValues(values: unknown, sensitiveFields: readonly string[] = []): PersistableValues {
+export function persistableValues(
+  values: unknown,
+  sensitiveFields: readonly string[] = [],
+  initial?: unknown,
+): PersistableValues {
   const files: string[] = [];
   let withheld = false;
-  const persistable = copy(values, [], false);
+  const persistable = copy(values, initial, [], false);
   return { values: persistable, files, withheld };
 
-  function copy(value: unknown, path: readonly string[], isHidden: boolean): unknown {
+  function copy(value: unknown, before: unknown, path: readonly string[], isHidden: boolean): unknown {
     if (isFile(value)) {
       if (isHidden) withheld = true;
       else files.push(value.name);
       return undefined;
     }
-    if (isFileList(value)) return copy([...value], path, isHidden);
+    if (isFileList(value)) return copy([...value], before, path, isHidden);
+    // Items can move, so a restored list does not keep what is filled in, and all of it counts as typed.
     if (Array.isArray(value))
-      return value.map((item) => copy(item, path, isHidden)).filter((item) => item !== undefined);
+      return value.map((item) => copy(item, undefined, path, isHidden)).filter((item) => item !== undefined);
     if (isPlainObject(value)) {
       return Object.fromEntries(
         Object.entries(value)
           .map(([name, item]) => {
             const own = [...path, name];
-            return [name, copy(item, own, isHidden || isSensitivePath(own, sensitiveFields))] as const;
+            const itemBefore = isPlainObject(before) ? before[name] : undefined;
+            return [name, copy(item, itemBefore, own, isHidden || isSensitivePath(own, sensitiveFields))] as const;
           })
           .filter(([, item]) => item !== undefined),
       );
     }
     if (!isHidden) return value;
-    if (value !== '' && value !== null && value !== undefined && value !== false) withheld = true;
+    const isTyped = value !== '' && value !== null && value !== undefined && typeof value !== 'boolean';
+    if (isTyped && value !== before) withheld = true;
     return typeof value === 'string' ? '' : undefined;
   }
 }
@@ -65,11 +73,11 @@ export function isSensitivePath(path: readonly string[], sensitiveFields: readon
 }
 
 /**
- * Returns true when a draft can contain everything that was entered: no file was chosen and no sensitive field was
- * filled in.
+ * Returns true when a draft can contain everything that the user typed: no file was chosen and no sensitive field was
+ * changed from its value in `initial`. A ticked box is not typed.
  */
-export function isFullyPersistable(values: unknown, sensitiveFields?: readonly string[]): boolean {
-  const { files, withheld } = persistableValues(values, sensitiveFields);
+export function isFullyPersistable(values: unknown, sensitiveFields?: readonly string[], initial?: unknown): boolean {
+  const { files, withheld } = persistableValues(values, sensitiveFields, initial);
   return files.length === 0 && !withheld;
 }
 

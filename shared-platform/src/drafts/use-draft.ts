@@ -20,6 +20,11 @@ export type DraftOptions<Values> = {
   values: Values;
   /** True while the values differ from what the server has saved. The draft is erased when `dirty` changes to false. */
   dirty: boolean;
+  /**
+   * The values before the user typed anything. By default the last values that were not dirty. Pass them when `dirty`
+   * ignores fields in which the user can type.
+   */
+  initial?: Values;
   /** What the user would lose, as an item of a list: `the price of this listing`. */
   description: string;
   /**
@@ -50,7 +55,8 @@ export type DraftHandle = {
  * Stores unsaved work, so that the user does not lose it on a reload, a crash, an expired session or a new build.
  * Writes the draft shortly after each change and when the page is hidden. Restores it when the form is opened within
  * seven days. Erases it when the work is saved or discarded. A visitor's draft moves to the user who signs in. Unless
- * `confirmsLeave` is false, asks before the user leaves, like {@link useUnsavedWork}.
+ * `confirmsLeave` is false, asks before the user leaves work that the draft does not contain, such as a chosen file, like
+ * {@link useUnsavedWork}.
  */
 export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
   // During server rendering and hydration the user is null, because a public page renders before the session is known.
@@ -63,7 +69,11 @@ export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
   const [owner] = useState(() => ({ initial: values, epoch: draftEpoch(), isRestoring: false, wasDirty: false }));
   const [restored, setRestored] = useState<DraftHandle['restored']>(null);
   const isPersisted = useSyncExternalStore(drafts.onChange, drafts.isPersisted, () => true);
-  const isPersistable = useMemo(() => isFullyPersistable(values, sensitiveFields), [values, sensitiveFields]);
+  const { initial = owner.initial } = options;
+  const isPersistable = useMemo(
+    () => isFullyPersistable(values, sensitiveFields, initial),
+    [values, sensitiveFields, initial],
+  );
   const { description } = options;
   useUnsavedWork({
     id: `draft-${entity}-${step}`,
@@ -79,8 +89,6 @@ export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
     if (dirty) return;
     const draft = drafts.read(JSON.parse(key), version, schema, values, sensitiveFields);
     if (!draft || JSON.stringify(draft.values) === JSON.stringify(values)) return;
-    // The form may have filled in fields since its first render, such as the user's name.
-    owner.initial = values;
     owner.isRestoring = true;
     setRestored(draft);
     apply(draft.values);
@@ -95,8 +103,12 @@ export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
       // Restoring a draft does not write it again, so the draft keeps its time and file names until the user changes
       // something.
       if (isRestoring) return;
-      scheduleWrite(owner, () => drafts.write(JSON.parse(key), version, values, latest.current.sensitiveFields));
-    } else if (owner.wasDirty) {
+      const { sensitiveFields, initial = owner.initial } = latest.current;
+      scheduleWrite(owner, () => drafts.write(JSON.parse(key), version, values, sensitiveFields, initial));
+      return;
+    }
+    owner.initial = values;
+    if (owner.wasDirty) {
       owner.wasDirty = false;
       cancelWrite(owner);
       drafts.erase(JSON.parse(key));
@@ -119,7 +131,7 @@ export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
     discard() {
       saved();
       owner.isRestoring = false;
-      latest.current.apply(owner.initial);
+      latest.current.apply(latest.current.initial ?? owner.initial);
     },
   };
 }

@@ -3,7 +3,10 @@ export type UnsavedWork = {
   id: string;
   /** Shown to the user in a list: "the price of this listing". */
   description: string;
-  /** True when a draft contains all of the work, so that the user does not lose it. */
+  /**
+   * True when a draft contains all of the work, so that the user does not lose it and is not asked before another page of
+   * this site.
+   */
   isPersisted: boolean;
   /**
    * The start of the paths between which the user can move without losing the work, such as the steps of an editor. By

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { registerUnsavedWork, startWrite, useUnsavedWork } from 'shared-platform';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { registerUnsavedWork, startWrite, useDraft, useUnsavedWork } from 'shared-platform';
+import * as z from 'zod/mini';
 import { aRemote, openSite } from '../testing/open-site.tsx';
 
 const remote = aRemote('remote-a', [
@@ -11,6 +14,31 @@ const Form = () => {
   useUnsavedWork({ id: 'f', dirty: true, description: 'the price of this listing' });
   return <h1>form</h1>;
 };
+const schema = z.object({ price: z.string(), name: z.string() });
+function FormWithDraft() {
+  const [values, setValues] = useState({ price: '', name: 'Olivia' });
+  useDraft({
+    entity: 'offer/1',
+    step: 'offer',
+    version: 1,
+    schema,
+    values,
+    dirty: values.price !== '',
+    description: 'the name in your offer',
+    apply: setValues,
+    sensitiveFields: ['name'],
+  });
+  const input = (name: 'price' | 'name') => ({
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+  });
+  return (
+    <>
+      <input aria-label="Price" {...input('price')} />
+      <input aria-label="Name" {...input('name')} />
+    </>
+  );
+}
 const open = () => openSite('/form', { remotes: [remote], modules: { form: { Component: Form } } });
 async function press(name: string) {
   const button = await screen.findByText(name);
@@ -80,6 +108,19 @@ describe('leaving unsaved work', () => {
     await act(() => router.navigate('/edit/8/price'));
     expect(router.state.location.pathname).toBe('/edit/8/price');
     release();
+  });
+
+  it('does not ask about work that a draft contains', async () => {
+    const { router } = await openSite('/form', { remotes: [remote], modules: { form: { Component: FormWithDraft } } });
+    await userEvent.type(await screen.findByLabelText('Price'), '790,000');
+    await act(() => router.navigate('/next'));
+    expect(await screen.findByRole('heading', { name: 'next' })).toBeVisible();
+    await act(() => router.navigate('/form'));
+    expect(await screen.findByLabelText('Price')).toHaveValue('790,000');
+    await userEvent.type(screen.getByLabelText('Name'), ' and Jack');
+    await act(() => router.navigate('/next'));
+    expect(await screen.findByText('the name in your offer')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/form');
   });
 
   it('does not ask for another query of the same page', async () => {

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { useSession } from 'shared-auth';
 import type { EnquiryReason } from 'shared-contract/enquiry/enquiry';
 import type { Listing } from 'shared-contract/listing/listing';
 import { useDraft } from 'shared-platform';
+import { contactOfUser } from '../../contact-of-user.ts';
 import { useContactForm } from '../contact-form/use-contact-form.ts';
 import { emptyEnquiry, enquiryFields, enquiryFormValues, parseEnquiry, withReasons } from './enquiry-form-values.ts';
 import { enquiryFailureMessage } from './failure-messages.ts';
@@ -19,6 +21,8 @@ export function useEnquiry(listing: Listing) {
     failureMessage: enquiryFailureMessage,
   });
   const { mutateAsync, isPending, data: receipt, reset } = useMutation(sendEnquiryMutation());
+  const session = useSession();
+  const person = session.status === 'signedIn' ? session.appUser : null;
   const { isPersisted } = useDraft({
     entity: `enquiry/${listing.id}`,
     step: 'message',
@@ -26,7 +30,9 @@ export function useEnquiry(listing: Listing) {
     schema: enquiryFormValues,
     values,
     dirty: !receipt && (values.message !== '' || values.reasons.length > 0),
-    description: 'your enquiry',
+    // Contact details that are filled in for a signed-in user are not typed.
+    initial: person ? { ...emptyEnquiry, ...contactOfUser(person) } : emptyEnquiry,
+    description: 'the contact details in your enquiry',
     apply: ({ reasons, message }) => setValues((before) => ({ ...before, reasons, message })),
     // Contact details are personal data, so a draft must not store them in the browser.
     sensitiveFields: ['name', 'email', 'phone'],

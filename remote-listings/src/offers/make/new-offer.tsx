@@ -44,7 +44,8 @@ export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => 
     schema: offerFormValues,
     values: form.values,
     dirty: form.isDirty() && !receipt,
-    description: 'your offer',
+    // The draft contains the rest of the offer.
+    description: 'the names and contact details in your offer',
     apply: form.setValues,
     sensitiveFields: sensitiveFields,
   });
