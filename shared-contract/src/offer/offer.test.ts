@@ -32,7 +32,7 @@ describe('an offer', () => {
 
   it('requires a name on one line', () => {
     expect(buyer({ name: 'Sam\nLee' })).toEqual(['buyer.name: Write it on one line.']);
-    expect(buyer({ name: '  ' })).toEqual(['buyer.name: Enter the full legal names of all buyers or tenants.']);
+    expect(buyer({ name: '  ' })).toEqual(['buyer.name: Enter the full legal names of everyone who makes the offer.']);
   });
 
   it('keeps line breaks in a message, and refuses 10,000 characters with the limit', () => {
@@ -97,7 +97,7 @@ describe('an offer', () => {
       ]),
     ).toEqual(['terms.conditions: Include each kind of condition only once.']);
     expect(terms([{ kind: 'finance', lender: '', days: 0 }])).toEqual([
-      'terms.conditions.0.days: Enter 1 days or more.',
+      'terms.conditions.0.days: Enter 1 day or more.',
     ]);
     expect(terms([{ kind: 'other', text: ' ' }])).toEqual(['terms.conditions.0.text: Describe the condition.']);
   });

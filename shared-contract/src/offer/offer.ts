@@ -18,7 +18,7 @@ const days = (min: number, max: number) =>
     .number('Enter a number of days.')
     .check(
       z.int('Enter whole days.'),
-      z.minimum(min, `Enter ${min} days or more.`),
+      z.minimum(min, `Enter ${min} ${min === 1 ? 'day' : 'days'} or more.`),
       z.maximum(max, `Enter at most ${max} days.`),
     );
 
@@ -70,7 +70,7 @@ export type SaleTerms = z.infer<typeof saleTerms>;
 export type LeaseTerms = z.infer<typeof leaseTerms>;
 
 export const offerBuyer = z.object({
-  name: plainLine(200).check(z.minLength(1, 'Enter the full legal names of all buyers or tenants.')),
+  name: plainLine(200).check(z.minLength(1, 'Enter the full legal names of everyone who makes the offer.')),
   email: emailAddress,
   phone: z.optional(personPhone),
 });

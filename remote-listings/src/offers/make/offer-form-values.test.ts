@@ -91,7 +91,7 @@ describe('the offer form', () => {
 
   it('requires names, consent and a valid expiry date', () => {
     expect(judge({ buyerName: ' ', consent: false, expiresOn: '' })).toEqual({
-      buyerName: 'Enter the full legal names of all buyers or tenants.',
+      buyerName: 'Enter the full legal names of everyone who makes the offer.',
       consent: 'Tick the box so that we can pass on your offer.',
       expiresOn: 'Enter a date.',
     });
