@@ -55,8 +55,8 @@ export type DraftHandle = {
  * Stores unsaved work, so that the user does not lose it on a reload, a crash, an expired session or a new build.
  * Writes the draft shortly after each change and when the page is hidden. Restores it when the form is opened within
  * seven days. Erases it when the work is saved or discarded. A visitor's draft moves to the user who signs in. Unless
- * `confirmsLeave` is false, asks before the user leaves work that the draft does not contain, such as a chosen file, like
- * {@link useUnsavedWork}.
+ * `confirmsLeave` is false, asks before the user leaves work that the draft does not contain, such as a chosen file.
+ * See {@link useUnsavedWork}.
  */
 export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
   // During server rendering and hydration the user is null, because a public page renders before the session is known.
