@@ -168,7 +168,7 @@ export const longJourneys: Record<string, Journey> = {
   'an owner moves between the pages of a property': owner,
   'an owner adds a property and edits its listing': editor,
   'a remote without files affects only its own pages': brokenRemote,
-  'a half-typed form asks before it is left and survives a reload': unsavedWork,
+  'a half-typed form survives a reload and another page': unsavedWork,
   'five tabs share a session and a sign-out': fiveTabs,
 };
 
