@@ -67,7 +67,8 @@ async function addRound(transaction: Database, id: string, times: RoundTimes): P
     .where(eq(tenancyAgreements.id, id));
   if (!found) throw new Error(`The agreement ${id} is missing.`);
   const { agreement, property } = found;
-  const document = await agreementPdf({}, contentOfSigned(found), localDateIn(property.timeZone, sentAt));
+  const today = localDateIn(property.timeZone, sentAt);
+  const document = await agreementPdf({}, contentOfSigned(found), { today, isSent: true });
   const signingId = stableId(`signing/${id}`);
   await transaction.insert(signings).values({
     id: signingId,
