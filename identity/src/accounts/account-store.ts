@@ -101,7 +101,7 @@ export async function openAccountStore(folder: string, withDemoAccounts: boolean
   };
 }
 
-/** Nobody can receive mail at the addresses of the demo accounts, so these count as verified. */
+/** The addresses of the demo accounts count as verified, because no mailbox exists for them. */
 export function hasVerifiedEmail(account: Account): boolean {
   return account.emailVerified === true || isDemoAddress(account);
 }

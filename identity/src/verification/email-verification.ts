@@ -69,7 +69,7 @@ Verify your email here:
 
 ${link}
 
-The link works once and expires in ${linkMinutes} minutes. Don’t have a Verandah account? You can ignore this email: nobody can verify your email without the password of the account.
+The link works once and expires in ${linkMinutes} minutes. Don’t have a Verandah account? You can ignore this email: your address can’t be verified without the password of the account.
 `,
   };
 }

@@ -4,8 +4,8 @@ import { amountOf, centsOf, formatPrice, parseMoney } from './money.ts';
 type ParsedAmount = { ok: true; amount: string | null } | { ok: false; message: string };
 
 /**
- * Matches one amount with optional words around it, but not `650-700`, `650 700`, `1e9`, `650k`, `650,50` or `.50`, whose
- * meaning is unclear. Commas separate thousands.
+ * Matches one amount with optional words around it, but not `650-700`, `650 700`, `1e9`, `650k`, `650,50` or `.50`,
+ * whose meaning is unclear. Commas separate thousands.
  */
 const oneAmount =
   /^[^\d€£¥-]*(?<!\.)(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?(?:\s+[^\d-]*|\s*(?:p\.?w\.?|\/\s*w(?:ee)?k?))?$/i;

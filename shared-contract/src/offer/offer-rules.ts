@@ -68,8 +68,8 @@ export function offerTermViolations(
 }
 
 /**
- * Checks a sale offer (V23): $1,000 to $1,000,000,000, with a deposit up to the price. A deposit up to $100 and below 1%
- * of the price is probably a percentage without its sign.
+ * Checks a sale offer (V23): $1,000 to $1,000,000,000, with a deposit up to the price. A deposit up to $100 and below
+ * 1% of the price is probably a percentage without its sign.
  */
 function saleViolations({ amount, deposit }: Extract<CheckedTerms, { kind: 'sale' }>): Violation[] {
   const cents = centsOf(amount);

@@ -4,8 +4,8 @@ export type UnsavedWork = {
   /** Shown to the user in a list: "the price of this listing". */
   description: string;
   /**
-   * True when a draft contains all of the work, so that the user does not lose it and is not asked before another page of
-   * this site.
+   * True when a draft contains all of the work, so that the user does not lose it and is not asked before another page
+   * of this site.
    */
   isPersisted: boolean;
   /**

@@ -12,8 +12,8 @@ export type UnsavedWorkOptions = {
 };
 
 /**
- * While `dirty`, the user is asked before leaving the page: by the shell's dialog when the next page is on this site and
- * the work is not persisted, otherwise by the browser.
+ * While `dirty`, the user is asked before leaving the page: by the shell's dialog when the next page is on this site
+ * and the work is not persisted, otherwise by the browser.
  */
 export function useUnsavedWork({ id, dirty, description, isPersisted = false }: UnsavedWorkOptions): void {
   useEffect(
