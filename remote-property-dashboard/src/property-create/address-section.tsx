@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { type Place, placeAdvice } from 'shared-contract/place/place-rules';
 import { australianState } from 'shared-contract/place/suburb';
 import { AddressSearch } from 'shared-ui/address-search';
+import { useFocusAfterRender } from 'shared-ui/use-focus-after-render';
 import { addressesQuery } from './addresses-query.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FormSection } from './form-section.tsx';
@@ -28,14 +29,15 @@ type AddressSectionProps = {
 export function AddressSection({ form, known = [], propertyId }: AddressSectionProps) {
   const { values } = form;
   const section = useRef<HTMLDivElement>(null);
+  const focusAfterRender = useFocusAfterRender();
   const { streetAddress, suburb, state, postcode } = values;
   const advice = state === null ? [] : placeAdvice({ suburb, state, postcode }, known);
 
   /** Changes the form and moves the focus to its first address field, because the pressed button unmounts. */
   function change(next: PropertyFormValues) {
+    focusAfterRender(() => section.current?.querySelector<HTMLElement>('input, button'));
     form.setValues(next);
     for (const field of [...addressFields, 'typedAddress']) form.clearFieldError(field);
-    requestAnimationFrame(() => section.current?.querySelector<HTMLElement>('input, button')?.focus());
   }
 
   return (

@@ -43,12 +43,12 @@ export function AddressSearch<Response, Key extends readonly unknown[]>({
   const suggestions = new Map(!isSearching || typed.length < 3 ? [] : data.map((one) => [one.fullAddress, one]));
   const isSettled = isSearching && isSuccess && !isPlaceholderData && debounced === typed;
   const isChosen = suggestions.has(typed);
+  const [first] = suggestions.values();
   /** True after Enter, until the suggestions for the text have arrived. */
   const [isChoosing, setIsChoosing] = useState(false);
   useEffect(() => {
     if (!isChoosing || !isSettled) return;
     setIsChoosing(false);
-    const [first] = suggestions.values();
     if (first) onChoose(first);
   });
 
@@ -60,7 +60,8 @@ export function AddressSearch<Response, Key extends readonly unknown[]>({
     const isPicked = event.currentTarget.hasAttribute('aria-activedescendant');
     if (event.key !== 'Enter' || isPicked || typed === '') return;
     event.preventDefault();
-    setIsChoosing(true);
+    if (!isSettled) setIsChoosing(true);
+    else if (first) onChoose(first);
   }
 
   return (

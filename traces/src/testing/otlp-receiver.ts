@@ -73,9 +73,9 @@ export async function otlpReceiver({ hangs = false } = {}) {
       }
       return spans();
     },
-    /** Waits for a span that matches. */
+    /** Waits for a span that matches. A browser reports its spans ten seconds after the page has loaded. */
     async untilSpan(what: string, matches: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> {
-      const deadline = performance.now() + 10_000;
+      const deadline = performance.now() + 30_000;
       for (;;) {
         const found = spans().find(matches);
         if (found) return found;
