@@ -12,37 +12,42 @@ type VerifyEmail = {
 };
 
 /** Returns the page on which a user asks for a link. */
-export function requestLinkPage(frame: PageFrame, { action, siteUrl, email, isSignedIn, problem }: VerifyEmail) {
-  const title = 'Verify your email';
-  return page(
-    frame,
-    problem ? `Error: ${title}` : title,
-    html`<div class="card">
-<h1>${title}</h1>
-<p class="lead">We’ll email a link to ${isSignedIn ? email : 'you'}.</p>
-${alert(problem)}
-<form method="post" action="${action}" novalidate>
-${isSignedIn ? '' : html`${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email })}${passwordField}`}
-<button type="submit">Email me a link</button>
-</form>
-<p class="other"><a href="${siteUrl}">Back to Verandah</a></p>
-</div>`,
-  );
+export function requestLinkPage(frame: PageFrame, request: VerifyEmail) {
+  const { email, isSignedIn } = request;
+  return formPage(frame, request, {
+    lead: html`We’ll email a link to ${isSignedIn ? email : 'you'}.`,
+    account: field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email }),
+    button: 'Email me a link',
+  });
 }
 
 /** Returns the page that a mailed link opens. The link alone changes nothing, because mail scanners open links too. */
-export function verifyEmailPage(frame: PageFrame, { action, siteUrl, email, isSignedIn, problem }: VerifyEmail) {
+export function verifyEmailPage(frame: PageFrame, request: VerifyEmail) {
+  const { email } = request;
+  return formPage(frame, request, {
+    lead: html`Is <strong>${email}</strong> the email of your Verandah account?`,
+    account: html`<input type="hidden" name="username" autocomplete="username" value="${email}">`,
+    button: 'Verify email',
+  });
+}
+
+/** A form that asks a user who is not signed in for the password of `account`, a field with the account's email. */
+function formPage(
+  frame: PageFrame,
+  { action, siteUrl, isSignedIn, problem }: VerifyEmail,
+  { lead, account, button }: { lead: Html; account: Html; button: string },
+) {
   const title = 'Verify your email';
   return page(
     frame,
     problem ? `Error: ${title}` : title,
     html`<div class="card">
 <h1>${title}</h1>
-<p class="lead">Is <strong>${email}</strong> the email of your Verandah account?</p>
+<p class="lead">${lead}</p>
 ${alert(problem)}
 <form method="post" action="${action}" novalidate>
-${isSignedIn ? '' : html`<input type="hidden" name="username" autocomplete="username" value="${email}">${passwordField}`}
-<button type="submit">Verify email</button>
+${isSignedIn ? '' : html`${account}${passwordField}`}
+<button type="submit">${button}</button>
 </form>
 <p class="other"><a href="${siteUrl}">Back to Verandah</a></p>
 </div>`,

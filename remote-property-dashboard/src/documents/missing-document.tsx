@@ -1,20 +1,6 @@
-import { Anchor } from '@mantine/core';
 import { addresses } from 'shared-contract/page/addresses';
-import { Link } from 'shared-platform/router';
-import { EmptyState } from 'shared-ui';
+import { MissingObject } from '../missing-object.tsx';
 
-/** Shown for an id that names no document of this property. */
-export function MissingDocument({ propertyId }: { propertyId: string }) {
-  return (
-    <EmptyState
-      title="We can’t find that document here"
-      action={
-        <Anchor component={Link} to={addresses.documents(propertyId)}>
-          Go to documents
-        </Anchor>
-      }
-    >
-      It may have been removed, or belong to another property.
-    </EmptyState>
-  );
-}
+export const MissingDocument = ({ propertyId }: { propertyId: string }) => (
+  <MissingObject name="document" list="documents" listUrl={addresses.documents(propertyId)} />
+);

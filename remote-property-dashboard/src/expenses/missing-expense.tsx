@@ -1,20 +1,6 @@
-import { Anchor } from '@mantine/core';
 import { addresses } from 'shared-contract/page/addresses';
-import { Link } from 'shared-platform/router';
-import { EmptyState } from 'shared-ui';
+import { MissingObject } from '../missing-object.tsx';
 
-/** Shown for an id that names no expense of this property. */
-export function MissingExpense({ propertyId }: { propertyId: string }) {
-  return (
-    <EmptyState
-      title="We can’t find that expense here"
-      action={
-        <Anchor component={Link} to={addresses.expenses(propertyId)}>
-          Go to expenses
-        </Anchor>
-      }
-    >
-      It may have been removed, or belong to another property.
-    </EmptyState>
-  );
-}
+export const MissingExpense = ({ propertyId }: { propertyId: string }) => (
+  <MissingObject name="expense" list="expenses" listUrl={addresses.expenses(propertyId)} />
+);
