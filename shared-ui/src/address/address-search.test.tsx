@@ -1,14 +1,18 @@
 import { expect, it, jest } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { AddressSuggestion } from 'shared-contract/place/address-suggestion';
 import { AddressSearch } from './address-search.tsx';
 
-/** Renders the field. Each search ends when the returned `respond` is called with the number of addresses found. */
+/**
+ * Renders the field. A search for a text has started when `untilSearched` resolves. It ends when `respond` is called
+ * with the number of addresses found.
+ */
 function open() {
+  const searched: string[] = [];
   let respond = (_count: number) => {};
   const onChoose = jest.fn<(address: AddressSuggestion) => void>();
   const queryOf = (typed: string) => ({
@@ -16,6 +20,7 @@ function open() {
     enabled: typed !== '',
     queryFn: () =>
       new Promise<AddressSuggestion[]>((resolve) => {
+        searched.push(typed);
         const streets = ['12 Elm Street', '14 Elm Street'].map((fullAddress) => ({ fullAddress }) as AddressSuggestion);
         respond = (count) => resolve(streets.slice(0, count));
       }),
@@ -41,15 +46,20 @@ function open() {
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { onChoose, field: screen.getByRole('combobox'), respond: (count: number) => respond(count) };
+  return {
+    onChoose,
+    field: screen.getByRole('combobox'),
+    untilSearched: (text: string) => waitFor(() => expect(searched.at(-1)).toBe(text)),
+    respond: (count: number) => respond(count),
+  };
 }
 
 const found = () => screen.findByText(/2 addresses found/);
 
 it('chooses the first suggestion on Enter', async () => {
-  const { onChoose, field, respond } = open();
+  const { onChoose, field, untilSearched, respond } = open();
   await userEvent.type(field, 'elm str');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await untilSearched('elm str');
   respond(2);
   await found();
   await userEvent.keyboard('{Enter}');
@@ -57,15 +67,15 @@ it('chooses the first suggestion on Enter', async () => {
 });
 
 it('chooses it when it arrives after Enter, but not when the text has changed in between', async () => {
-  const { onChoose, field, respond } = open();
+  const { onChoose, field, untilSearched, respond } = open();
   await userEvent.type(field, 'elm str{Enter}e');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await untilSearched('elm stre');
   respond(2);
   await found();
   expect(onChoose).not.toHaveBeenCalled();
 
   await userEvent.type(field, 'et{Enter}');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await untilSearched('elm street');
   expect(onChoose).not.toHaveBeenCalled();
   respond(2);
   await found();
@@ -73,13 +83,13 @@ it('chooses it when it arrives after Enter, but not when the text has changed in
 });
 
 it('chooses nothing later when nothing was found', async () => {
-  const { onChoose, field, respond } = open();
-  await userEvent.type(field, 'elm str{Enter}');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const { onChoose, field, untilSearched, respond } = open();
+  await userEvent.type(field, '1 elm str{Enter}');
+  await untilSearched('1 elm str');
   respond(0);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await screen.findByText(/No matches yet/);
   await userEvent.type(field, 'e');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await untilSearched('1 elm stre');
   respond(2);
   await found();
   expect(onChoose).not.toHaveBeenCalled();
