@@ -9,7 +9,8 @@ export default defineConfig({
   // Every worker runs a whole site with its own PostgreSQL and releases, so journeys that change the live build do not
   // reach another worker. Each needs about a core.
   workers: 2,
-  timeout: 120_000,
+  // Longer than the slowest journey takes beside a build on a busy machine. Waits have limits of their own, below.
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_RESULTS ?? '../test-results/e2e.json' }]],

@@ -97,7 +97,6 @@ test.describe('a tenancy agreement', () => {
       browser,
       problems,
     }) => {
-      test.setTimeout(240_000);
       const mia = { email: `mia.${home.state.toLowerCase()}@example.com`, name: 'Mia Petrović' };
       await page.setViewportSize(home.size);
       await openAs(page, site, 'olivia@example.com', '/properties');

@@ -154,7 +154,6 @@ test.describe('a broken remote affects only its own pages (b.2, b.7, b.9, b.14, 
   });
 
   test('throwing at render: other remotes work, and a roll-back repairs it', async ({ page, site }) => {
-    test.setTimeout(120_000);
     await openAs(page, site, 'olivia@example.com', '/');
     const change = (source: string) =>
       source.replace(

@@ -7,7 +7,6 @@ import { expect, openAs, test, withoutPictures } from './verandah.ts';
  */
 
 test('what a browser loads is in the trace of the server that responded, and without addresses', async ({ page }) => {
-  test.setTimeout(240_000);
   await withoutPictures(page);
   const { site, collector, stop } = await startTracedSite();
   try {

@@ -67,7 +67,6 @@ test.describe('a canary', () => {
   test.afterEach(({ site }) => site.stopCanary().catch(() => {}));
 
   test('gives each visitor one version, and moves others to it when it is widened', async ({ browser, site }) => {
-    test.setTimeout(240_000);
     const target = await publishOnce(site);
     await site.startCanary(target, 50);
     const [below, above] = [await visitorIn(browser, site, 49), await visitorIn(browser, site, 50)];
@@ -108,7 +107,6 @@ test.describe('a canary', () => {
     browser,
     site,
   }) => {
-    test.setTimeout(240_000);
     await site.startCanary(await publishOnce(site), 50);
     const [below, above] = [await visitorIn(browser, site, 49), await visitorIn(browser, site, 50)];
     const streams: string[] = [];

@@ -55,7 +55,6 @@ test('an owner pays with Zip after Zip cancelled, declined and reviewed it, and 
   site,
   problems,
 }) => {
-  test.setTimeout(120_000);
   await openAs(page, site, 'olivia@example.com', '/subscriptions');
   await page.goto(site.url + (await openOrder(page)));
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });

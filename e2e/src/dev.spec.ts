@@ -10,8 +10,6 @@ test('a developer opens a remote from its sources beside a running site, with it
   site,
   problems,
 }) => {
-  // Compiles the shell and the remote.
-  test.setTimeout(240_000);
   await openAs(page, site, 'olivia@example.com', '/orders');
   const developed = await develop('remote-checkout', site);
   try {
@@ -51,7 +49,6 @@ test('edits and errors keep what was typed, and errors in types and syntax are s
   site,
   problems,
 }) => {
-  test.setTimeout(240_000);
   const { folder, remove } = await copyPackage('remote-checkout');
   const file = join(folder, 'src/pages/orders.page.tsx');
   const original = await readFile(file, 'utf8');
@@ -111,7 +108,6 @@ test('edits and errors keep what was typed, and errors in types and syntax are s
 });
 
 test('an edit may import components that the page has not loaded', async ({ page, site }) => {
-  test.setTimeout(240_000);
   const { folder, remove } = await copyPackage('remote-checkout');
   await openAs(page, site, 'olivia@example.com', '/orders');
   const developed = await develop(folder, site);

@@ -14,8 +14,6 @@ test('an owner photographs a receipt with the phone and gets the expense, its su
   site,
   problems,
 }) => {
-  // axe looks at four pages, each in two widths and two schemes.
-  test.setTimeout(240_000);
   const main = page.getByRole('main');
   await openAs(page, site, 'olivia@example.com', '/properties');
   await page.getByRole('article').filter({ hasText: '48 Napier Street' }).getByRole('link').first().click();

@@ -9,7 +9,6 @@ test('a remote with React 18 is mounted in the shell: links, query, session, col
   site,
   problems,
 }) => {
-  test.setTimeout(180_000);
   await openAs(page, site, 'olivia@example.com', '/subscriptions');
   await site.promote(await site.publishEdited('federation-build/mounted-remote', []));
   try {

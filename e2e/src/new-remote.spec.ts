@@ -5,7 +5,6 @@ test('a sixth remote from the template goes live beside the others and is withdr
   site,
   problems,
 }) => {
-  test.setTimeout(120_000);
   await openAs(page, site, 'olivia@example.com', '/subscriptions');
   expect((await fetch(`${site.url}/maintenance`)).status).toBe(404);
 

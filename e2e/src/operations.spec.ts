@@ -2,7 +2,6 @@ import { expectAccessible, expectAccessibleInBothSchemes } from './expect-access
 import { expect, openAs, test } from './verandah.ts';
 
 test('an operator sees what is live, rolls a release back and finds it in the history', async ({ page, site }) => {
-  test.setTimeout(240_000);
   const target = await site.publishEdited('remote-tenancy', [
     {
       file: 'src/pages/renting-rules.page.tsx',

@@ -6,7 +6,6 @@ test('a preview link shows a published release only to the browser that opens it
   browser,
   problems,
 }) => {
-  test.setTimeout(240_000);
   const target = await site.publishEdited('remote-checkout', [
     {
       file: 'src/remote.ts',

@@ -51,7 +51,6 @@ async function expectLogged(site: RunningSite, version: string, from: number): P
 }
 
 test.describe('a release that the browser cannot load', () => {
-  test.setTimeout(180_000);
   test.afterEach(async ({ site }) => void (await site.rollBack(remote)));
 
   for (const { what, which, fault } of [

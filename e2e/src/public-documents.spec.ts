@@ -39,7 +39,6 @@ const listingPath = async (page: Page) =>
   (await page.locator('article a[href^="/listings/"]').first().getAttribute('href')) ?? '';
 
 test('public pages insert no style elements, and their policy blocks nothing', async ({ page, site }) => {
-  test.setTimeout(180_000);
   await withoutPictures(page);
   const found = await watchStyles(page);
   await page.goto(`${site.url}/search`);

@@ -22,7 +22,6 @@ const report = (site: RunningSite, ticket: string, query: string, address: strin
   post(site, `/builds/reports?ticket=${encodeURIComponent(ticket)}&${query}`, address);
 
 test('a release stays live while forged reports say that it fails', async ({ site }) => {
-  test.setTimeout(240_000);
   const target = await site.publishEdited('remote-tenancy', [
     { file: page, change: (source) => source.replace('Choose your state.', 'Choose a state.') },
   ]);

@@ -17,7 +17,6 @@ test.describe('a release', () => {
     page,
     site,
   }) => {
-    test.setTimeout(120_000);
     await openAs(page, site, 'olivia@example.com', '/subscriptions');
     await expect(page).toHaveTitle(/^Subscriptions/);
     const [searchBefore, checkoutBefore] = [await htmlOf('/search'), await htmlOf('/subscriptions')];
@@ -59,7 +58,6 @@ test.describe('a release', () => {
   });
 
   test('adds a page without a release of the shell', async ({ page, site }) => {
-    test.setTimeout(120_000);
     await openAs(page, site, 'olivia@example.com', '/subscriptions');
     expect((await page.goto(`${site.url}/gift-cards`))?.status()).toBe(404);
     const target = await site.publishEdited('remote-checkout', [
@@ -82,7 +80,6 @@ test.describe('a release', () => {
   });
 
   test('that claims the page of another remote is rejected with the reason, and nothing changes', async ({ site }) => {
-    test.setTimeout(120_000);
     const before = await (await fetch(`${site.url}/builds/latest.json`)).text();
     const target = await site.publishEdited('remote-checkout', [
       {

@@ -4,7 +4,6 @@ import { expect, openAs, openMainLink, test, withoutPictures } from './verandah.
 test.beforeEach(({ page }) => withoutPictures(page));
 
 test('an owner sees who is late, why, records a payment and reverses it', async ({ page, site, problems }) => {
-  test.setTimeout(240_000);
   const dialog = page.getByRole('dialog');
   const rent = page.getByRole('region', { name: 'Rent received' });
   const ledger = page.getByRole('region', { name: 'Ledger' });

@@ -11,7 +11,6 @@ test('an owner reads the report of a year, as a chart and a table, and downloads
   site,
   problems,
 }) => {
-  test.setTimeout(240_000);
   const main = page.getByRole('main');
   await openAs(page, site, 'olivia@example.com', '/rent');
   await main.getByRole('listitem').first().getByRole('link').click();

@@ -183,7 +183,6 @@ test('renders help and legal pages, and each of their links and of the footer le
   page,
   site,
 }) => {
-  test.setTimeout(240_000);
   const titles = {
     '/about': 'About Verandah',
     '/help': 'Help',

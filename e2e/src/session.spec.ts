@@ -41,7 +41,6 @@ test('five tabs rotate one family together and follow a sign-out within a second
   site,
   context,
 }) => {
-  test.setTimeout(180_000);
   const rotations = watchRotations(context);
   await openAs(page, site, 'olivia@example.com', '/properties');
   const others: Page[] = [];

@@ -67,7 +67,6 @@ test('an open tab ignores a build that was forged on the way to it, reports it, 
   site,
   context,
 }) => {
-  test.setTimeout(240_000);
   await openAs(page, site, 'jack@example.com', '/properties');
   const fullLoads = await countFullLoads(page);
   const reports: string[] = [];

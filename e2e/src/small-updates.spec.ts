@@ -27,7 +27,6 @@ test('a visitor who was here before loads a new release of a remote as small del
   playwright,
   launchOptions,
 }) => {
-  test.setTimeout(180_000);
   const args = [...(launchOptions.args ?? []), '--disable-features=CompressionDictionaryTransport'];
   const older = await playwright.chromium.launch({ ...launchOptions, args });
   const [visit, visitInOlder] = [await visitor(page, site.url), await visitor(await older.newPage(), site.url)];

@@ -17,7 +17,6 @@ test('an owner buys a plan, upgrades, cancels and resumes it, and pays failed re
   site,
   problems,
 }) => {
-  test.setTimeout(180_000);
   const dialog = page.getByRole('dialog');
   const plan = page.getByRole('article').filter({ hasText: '2/66 Albert Street' });
   await openAs(page, site, 'olivia@example.com', '/subscriptions');

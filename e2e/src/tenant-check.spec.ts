@@ -43,7 +43,6 @@ test('from a rental application to the result: the applicant signs and proves th
   problems,
   secretWatch,
 }) => {
-  test.setTimeout(240_000);
   const numbers = [identity.passport, identity.licence, identity.cardNumber];
   // The applicant's own page shows these two, so they may be in its document.
   const planted = [...numbers, renee.dateOfBirth, '17 Quarry Lane'];
@@ -148,7 +147,6 @@ test('a hit: the owner sends the notice in time, and the applicant disputes the 
   site,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const nina = { ...renee, name: 'Nina Listed', email: 'nina.check@example.com', dateOfBirth: '1991-03-02' };
   await openAs(page, site, owner, '/properties');
   await requestCheck(page, site, 'TICA', nina);
@@ -186,7 +184,6 @@ test('a hit: the owner sends the notice in time, and the applicant disputes the 
 });
 
 test('the provider needs information, and the applicant answers', async ({ page, site, browser }) => {
-  test.setTimeout(180_000);
   const omar = { ...renee, name: 'Omar Query', email: 'omar.check@example.com', dateOfBirth: '1979-11-30' };
   await openAs(page, site, owner, '/properties');
   await requestCheck(page, site, 'NTD', omar);

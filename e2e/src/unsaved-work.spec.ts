@@ -45,7 +45,6 @@ test('a release during unsaved work is offered, never forced; after saving, the 
   page,
   site,
 }) => {
-  test.setTimeout(150_000);
   await openAs(page, site, 'jack@example.com', '/properties/create');
   await street(page).fill('8 Released Road');
   const fullLoads = await countFullLoads(page);

@@ -11,7 +11,6 @@ test('open tabs learn of a roll-back within seconds, load it with their next nav
   site,
   context,
 }) => {
-  test.setTimeout(240_000);
   const target = await site.publishEdited('remote-tenant-checks', [
     { file: 'src/remote.ts', change: (source) => source.replace("label: 'Tenant checks'", "label: 'Checks'") },
   ]);
