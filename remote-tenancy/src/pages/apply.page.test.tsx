@@ -65,6 +65,10 @@ describe('starting an application', () => {
     await fillIn('mia-retry@example.com');
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your details are still here.');
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('alert').nextElementSibling).toContainElement(
+      screen.getByRole('button', { name: 'Email the links' }),
+    );
     await send();
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
     expect((await site.backend.mails()).filter(({ to }) => to === 'mia-retry@example.com')).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isApiProblem } from 'shared-api';
-import { CardSkeletons, useFocusOnFirstError } from 'shared-ui';
+import { CardSkeletons, useFocusOnFirstError, useMutateOnce } from 'shared-ui';
 import { signingFailureMessage } from './signing-failure-message.ts';
 import type { Signature } from './signing-query.ts';
 import { type SignatureKind, useSignature } from './use-signature.ts';
@@ -23,19 +23,13 @@ type SignFormProps<Sent, Signed> = {
 export function SignForm<Sent, Signed>(props: SignFormProps<Sent, Signed>) {
   const [hasCode, setHasCode] = useState(false);
   const { mutate, isPending, error } = useMutation(props.codeMutation);
-  const isSending = useRef(false);
+  const mutateOnce = useMutateOnce(mutate);
 
   function sendCode() {
-    // The second click of a double click comes before the button is disabled.
-    if (isSending.current) return;
-    isSending.current = true;
-    mutate(undefined, {
+    mutateOnce(undefined, {
       onSuccess: () => setHasCode(true),
       // The code of a moment ago is still good.
       onError: (problem) => isApiProblem(problem, { code: 'code-sent' }) && setHasCode(true),
-      onSettled: () => {
-        isSending.current = false;
-      },
     });
   }
 
@@ -72,23 +66,11 @@ function SignatureFields<Sent, Signed>(props: FieldsProps<Sent, Signed>) {
   const { values, errors, rejections, change, check, reject } = useSignature();
   const { mutate, isPending, error } = useMutation(signatureMutation);
   const form = useFocusOnFirstError(rejections);
-  const isSending = useRef(false);
+  const mutateOnce = useMutateOnce(mutate);
 
   function sign() {
-    const signature = isSending.current ? null : check();
-    if (!signature) return;
-    // The second click of a double click comes before the button is disabled.
-    isSending.current = true;
-    mutate(
-      { documentSha256, ...signature },
-      {
-        onSuccess: onSigned,
-        onError: reject,
-        onSettled: () => {
-          isSending.current = false;
-        },
-      },
-    );
+    const signature = check();
+    if (signature) mutateOnce({ documentSha256, ...signature }, { onSuccess: onSigned, onError: reject });
   }
 
   return (

@@ -1,9 +1,9 @@
 import { Alert, Button, Stack, Textarea } from '@mantine/core';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { containsTaxFileNumber, taxFileNumberMessage } from 'shared-contract/tenant-check/tax-file-number';
 import { toast, useUnsavedWork } from 'shared-platform';
-import { useFocusOnFirstError } from 'shared-ui';
+import { useFocusOnFirstError, useMutateOnce } from 'shared-ui';
 import { checkLinkFailure } from './check-link-failure.ts';
 
 type SentTextFormProps = {
@@ -27,7 +27,6 @@ export function SentTextForm(props: SentTextFormProps) {
   const [text, setText] = useState('');
   const [invalid, setInvalid] = useState<string | null>(null);
   const [rejections, setRejections] = useState(0);
-  const isSending = useRef(false);
   const { mutate, isPending, error } = useMutation({
     ...mutation,
     // Belongs to the mutation, because the new view can unmount this form and with it callbacks of `mutate`.
@@ -37,20 +36,14 @@ export function SentTextForm(props: SentTextFormProps) {
       onSent?.();
     },
   });
+  const mutateOnce = useMutateOnce(mutate);
   useUnsavedWork({ id: submitLabel, dirty: text.trim() !== '' && !isPending, description });
 
   function send() {
     const found = containsTaxFileNumber(text) ? taxFileNumberMessage : text.trim() === '' ? missing : null;
     setInvalid(found);
     if (found !== null) return setRejections((count) => count + 1);
-    // The second click of a double click comes before the button is disabled.
-    if (isSending.current) return;
-    isSending.current = true;
-    mutate(text.trim(), {
-      onSettled: () => {
-        isSending.current = false;
-      },
-    });
+    mutateOnce(text.trim());
   }
 
   return (

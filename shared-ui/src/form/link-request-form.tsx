@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { emailAddress } from 'shared-contract/contact/person-contact';
+import { SendFailure } from './send-failure.tsx';
 
 export type LinkRequestFormProps = {
   /** The label of the field, such as "Email address that you applied with". */
@@ -56,11 +57,6 @@ export function LinkRequestForm({
       }}
     >
       <Stack gap="sm">
-        {error && (
-          <Alert color="red" role="alert" title="We couldn’t email your link">
-            {failureMessage(error)}
-          </Alert>
-        )}
         <TextInput
           ref={input}
           label={label}
@@ -72,6 +68,7 @@ export function LinkRequestForm({
           onChange={(event) => setEmail(event.currentTarget.value)}
           error={invalid}
         />
+        {error && <SendFailure title="We couldn’t email your link">{failureMessage(error)}</SendFailure>}
         <Group>
           <Button type="submit" variant="default" loading={isPending}>
             Email me the link again

@@ -4,12 +4,11 @@ import type { BuyersOffer, OfferAnswer } from 'shared-contract/offer/offer';
 import { agreementLabels, amountLabel } from 'shared-contract/offer/offer-labels';
 import { offerMoves } from 'shared-contract/offer/offer-rules';
 import { toast } from 'shared-platform';
-import { useSubjectDialog } from 'shared-ui';
+import { useMutateOnce, useSubjectDialog } from 'shared-ui';
 import { focusTitle } from '../../focus-title.ts';
 import { AnswerDialog } from '../answer-dialog.tsx';
 import { offerChangedNotice, offerVersion } from '../offer-changed.ts';
 import { offerFailureMessage } from '../offer-failure-message.ts';
-import { useSendOnce } from '../use-send-once.ts';
 import { answerOfferMutation } from './buyer-offer-query.ts';
 
 /** The buttons with which a buyer answers. Each opens a dialog that asks for confirmation. */
@@ -26,15 +25,20 @@ export function BuyerActions({ offer, token }: { offer: BuyersOffer; token: stri
     reset();
     open(status);
   };
-  const send = useSendOnce(mutate);
+  const mutateOnce = useMutateOnce(mutate);
   const answer =
     (status: OfferAnswer, { version }: BuyersOffer) =>
     (message: string) =>
-      send({ status, version, message }, () => {
-        close();
-        requestAnimationFrame(focusTitle);
-        toast.success(status === 'accepted' ? 'Counter-offer accepted' : 'Offer withdrawn');
-      });
+      mutateOnce(
+        { status, version, message },
+        {
+          onSuccess: () => {
+            close();
+            requestAnimationFrame(focusTitle);
+            toast.success(status === 'accepted' ? 'Counter-offer accepted' : 'Offer withdrawn');
+          },
+        },
+      );
   const dialog = {
     recipient: 'owner or agent',
     isBusy: isPending,

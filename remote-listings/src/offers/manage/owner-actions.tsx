@@ -4,9 +4,8 @@ import type { Listing } from 'shared-contract/listing/listing';
 import type { Offer, OfferPatch, OfferStatus } from 'shared-contract/offer/offer';
 import { offerMoves } from 'shared-contract/offer/offer-rules';
 import { toast } from 'shared-platform';
-import { useSubjectDialog } from 'shared-ui';
+import { useMutateOnce, useSubjectDialog } from 'shared-ui';
 import { offerChangedNotice, offerVersion } from '../offer-changed.ts';
-import { useSendOnce } from '../use-send-once.ts';
 import { answerMutation } from './offers-query.ts';
 import { type AnswerSubject, OwnerAnswerDialog } from './owner-answer-dialog.tsx';
 
@@ -29,7 +28,7 @@ type OwnerActionsProps = {
  */
 export function OwnerActions({ offer, listing, others }: OwnerActionsProps) {
   const { mutate, reset, error, isPending } = useMutation(answerMutation(offer.id));
-  const send = useSendOnce(mutate);
+  const mutateOnce = useMutateOnce(mutate);
   const { opened, open, close } = useSubjectDialog({
     subjectOf: (_answer: OfferPatch['status']): AnswerSubject => ({ offer, others }),
     // The dialog also names the counter-offers to other buyers.
@@ -43,11 +42,13 @@ export function OwnerActions({ offer, listing, others }: OwnerActionsProps) {
     open(status);
   };
   const answer = (patch: OfferPatch, sent?: () => void) =>
-    send(patch, () => {
-      sent?.();
-      close();
-      focusOfferRow(offer.id);
-      toast.success(done[patch.status] ?? 'Answered');
+    mutateOnce(patch, {
+      onSuccess: () => {
+        sent?.();
+        close();
+        focusOfferRow(offer.id);
+        toast.success(done[patch.status] ?? 'Answered');
+      },
     });
   return (
     <Group gap="sm">

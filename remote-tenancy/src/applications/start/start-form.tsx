@@ -1,10 +1,10 @@
-import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type ReactNode, useRef } from 'react';
 import { maxAdults } from 'shared-contract/application/application';
 import { focusNextRowThen } from 'shared-editor';
-import { FormPart, useFocusOnFirstError } from 'shared-ui';
+import { FormPart, SendFailure, useFocusOnFirstError } from 'shared-ui';
 import { useFocusAfterRender } from 'shared-ui/use-focus-after-render';
 import classes from './start-form.module.css';
 import type { StartFormValues } from './start-form-values.ts';
@@ -27,11 +27,6 @@ export function StartForm({ form, failure, rejections, sending, onSend, onReject
       noValidate
       onSubmit={form.onSubmit(onSend, onRejected)}
     >
-      {failure && (
-        <Alert color="red" role="alert" title="Your application wasn’t started">
-          {failure}
-        </Alert>
-      )}
       <FormPart title="About you">
         <PersonInputs form={form} index={0} />
       </FormPart>
@@ -41,6 +36,7 @@ export function StartForm({ form, failure, rejections, sending, onSend, onReject
           label="I agree that Verandah stores this application and shows it to the owner or agent. The other adults know I’ve added them."
           {...form.getInputProps('consent', { type: 'checkbox' })}
         />
+        {failure && <SendFailure title="Your application wasn’t started">{failure}</SendFailure>}
         <Group justify="flex-end">
           <Button type="submit" size="md" loading={sending}>
             Email the links

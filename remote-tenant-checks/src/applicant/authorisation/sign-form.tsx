@@ -1,11 +1,11 @@
 import { Alert, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isApiProblem } from 'shared-api';
 import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
 import { messagesByField } from 'shared-contract/wire/messages-by-field';
 import { toast, useUnsavedWork } from 'shared-platform';
-import { CardSkeletons, useFocusOnFirstError } from 'shared-ui';
+import { CardSkeletons, useFocusOnFirstError, useMutateOnce } from 'shared-ui';
 import { checkLinkFailure } from '../check-link-failure.ts';
 import { signCheckMutation } from '../check-link-query.ts';
 import { parseSignature, type SignatureErrors, type SignatureValues } from './signature-values.ts';
@@ -20,12 +20,12 @@ export function SignForm({ view, token }: { view: ApplicantCheckView; token: str
   const [errors, setErrors] = useState<SignatureErrors>({});
   const [isDrawing, setDrawing] = useState(false);
   const [rejections, setRejections] = useState(0);
-  const isSending = useRef(false);
   const { mutate, isPending, error } = useMutation({
     ...signCheckMutation(token),
     // Belongs to the mutation, because the new view unmounts this form and with it callbacks of `mutate`.
     onSuccess: () => toast.success('Authorisation signed'),
   });
+  const mutateOnce = useMutateOnce(mutate);
   const isDirty = values.name !== '' || values.image !== '' || values.consent;
   useUnsavedWork({ id: 'check-signature', dirty: isDirty && !isPending, description: 'your signature' });
 
@@ -42,15 +42,9 @@ export function SignForm({ view, token }: { view: ApplicantCheckView; token: str
   function sign() {
     const parsed = parseSignature(values, view);
     if (!parsed.ok) return reject(parsed.errors);
-    // The second click of a double click comes before the button is disabled.
-    if (isSending.current) return;
-    isSending.current = true;
-    mutate(parsed.signature, {
+    mutateOnce(parsed.signature, {
       onError: (failure) => {
         if (isApiProblem(failure, { status: 422 })) reject(messagesByField(failure.violations));
-      },
-      onSettled: () => {
-        isSending.current = false;
       },
     });
   }

@@ -21,7 +21,7 @@ export function DutyNote({ row, kind, today, choices }: DutyNoteProps) {
       <p>
         An estimate, not advice. {ratesSentence(row)} {mayBeOutdated(row, today) && 'They may have changed since. '}
         Source:{' '}
-        <Anchor href={row.source.url} target="_blank" rel="noopener noreferrer" inherit>
+        <Anchor href={row.source.url} target="_blank" rel="noopener noreferrer" underline="always" inherit>
           {row.source.title}
         </Anchor>
         .

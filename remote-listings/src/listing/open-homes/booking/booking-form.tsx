@@ -1,8 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
-import { useFocusOnFirstError } from 'shared-ui';
-import { SendFailure } from '../../../send-failure.tsx';
+import { SendFailure, useFocusOnFirstError } from 'shared-ui';
 import { ContactFields } from '../../contact-form/contact-fields.tsx';
 import { Honeypot } from '../../contact-form/honeypot.tsx';
 import type { useBooking } from './use-booking.ts';

@@ -2,8 +2,8 @@ import { Alert } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * The message about why a form was not sent, beside its button. It takes the focus, because the pressed button has lost
- * it: a button is disabled while it sends.
+ * The message about why a form was not sent, for the place beside its button. It takes the focus, because the pressed
+ * button has lost it: a button is disabled while it sends.
  */
 export function SendFailure({ title, children }: { title: string; children: ReactNode }) {
   const alert = useRef<HTMLDivElement>(null);
