@@ -16,6 +16,7 @@ import { findOwn, insertOwn, type OwnerScope } from '../owned-rows/owned-rows.ts
 import { propertyPath } from '../properties/property-resource.ts';
 import { properties } from '../properties/property-table.ts';
 import { refuseSample } from '../sample-data/refuse-sample.ts';
+import { advertisedTerms } from './advertised-terms.ts';
 import { type ContentColumns, changedContent } from './agreement-change.ts';
 import { contentOfApplication } from './agreement-from-application.ts';
 import { addAgreementEvent } from './agreement-history.ts';
@@ -35,8 +36,8 @@ const datedTerms: readonly AgreementTermName[] = [
 ];
 
 /**
- * Creates a draft. It starts with the defaults of SPEC §3, with parties and terms of a previous agreement of the same
- * property, or with tenants, rent and dates of an approved application for it.
+ * Creates a draft. It starts with the defaults of SPEC §3 and the advertised rent and bond, with parties and terms of a
+ * previous agreement of the same property, or with tenants, rent and dates of an approved application for it.
  * @returns the id of the agreement
  * @throws Problem 422 for a property, landlord, previous agreement or application that is not the owner's, and for
  * wrong content
@@ -54,9 +55,12 @@ export async function createAgreement(
   }
   const previous = input.previous === undefined ? null : await requirePrevious(scope, input.previous, property.id);
   const today = localDateIn(property.timeZone, now);
+  const copied = previous
+    ? repeatedTerms(previous)
+    : await advertisedTerms(scope, property, termsOf(input.tenancyAgreementDetails ?? []), today);
   const before = {
     ...startingContent(input, previous),
-    tenancyAgreementDetails: startingTerms(previous, property, today),
+    tenancyAgreementDetails: startingTerms(copied, property, today),
   };
   const content = changedContent(before, input, { property: lawPropertyOf(property), today }, true);
   const { id } = await insertOwn(scope, tenancyAgreements, {
@@ -66,16 +70,22 @@ export async function createAgreement(
     applicationId: input.application === undefined ? null : idOf(input.application, applicationPath),
     ...content,
   });
-  const note = previous ? 'Copied from an earlier agreement' : input.application ? 'Copied from an application' : '';
   await addAgreementEvent(database, {
     ownerId: owner.id,
     agreementId: id,
     at: now,
     by: 'owner',
     kind: 'created',
-    note,
+    note: originNote(input, Object.keys(copied)),
   });
   return id;
+}
+
+/** Says in the history from what the agreement was copied. */
+function originNote({ previous, application }: TenancyAgreementInput, copied: string[]): string {
+  if (previous !== undefined) return 'Copied from an earlier agreement';
+  if (application !== undefined) return 'Copied from an application';
+  return copied.length > 0 ? `Copied from the listing: ${copied.join(' and ')}` : '';
 }
 
 async function requireProperty(scope: OwnerScope, { property }: Pick<TenancyAgreementInput, 'property'>) {
@@ -122,17 +132,19 @@ function startingContent(
   return { landlordDetails, tenantDetails };
 }
 
+/** Returns the terms of the previous agreement that also suit the next one. */
+function repeatedTerms({ tenancyAgreementDetails }: Agreement): Partial<AgreementTerms> {
+  const terms = Object.entries(termsOf(tenancyAgreementDetails));
+  return Object.fromEntries(terms.filter(([name]) => !datedTerms.includes(name as AgreementTermName)));
+}
+
 function startingTerms(
-  previous: Agreement | null,
+  copied: Partial<AgreementTerms>,
   { state }: typeof properties.$inferSelect,
   today: string,
 ): ContentColumns['tenancyAgreementDetails'] {
-  const copied = Object.entries(termsOf(previous?.tenancyAgreementDetails ?? [])).filter(
-    ([name]) => !datedTerms.includes(name as AgreementTermName),
-  );
-  const terms: Partial<AgreementTerms> = { ...initialTerms, ...Object.fromEntries(copied) };
   const form = stateForm(state, today);
-  return detailsOf(terms).filter(({ name }) => form.has(name as AgreementTermName));
+  return detailsOf({ ...initialTerms, ...copied }).filter(({ name }) => form.has(name as AgreementTermName));
 }
 
 const unknown = (path: string, message: string) => invalid({ propertyPath: path, message, code: 'unknown' });

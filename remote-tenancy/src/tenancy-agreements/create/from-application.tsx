@@ -7,8 +7,8 @@ const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 export function FromApplication({ application: { names } }: { application: ApplicationSummary }) {
   return (
     <Alert color="eucalypt" role="note" title={`From the application of ${list.format(names)}`}>
-      We copy their names, emails, phone numbers and addresses, the rent, and the start and term they asked for. You
-      check everything in the next steps.
+      We copy their names, emails, phone numbers and addresses, the rent, the advertised bond, and the start and term
+      they asked for. You check everything in the next steps.
     </Alert>
   );
 }
