@@ -20,8 +20,11 @@ export function linkToEachRemote({ propertyId }: OwnedIds): Record<string, Link>
   };
 }
 
-/** Returns the start and the target of each navigation to measure, for the owner of these records. */
-export function mainLinks({ propertyId, listingId, tenancyId, subscriptionId, ...ids }: OwnedIds): Link[] {
+/**
+ * Returns the start and the target of each navigation to measure, for the owner of these records. The page of a
+ * subscription is not among them: it shows card fields, so a link to it loads its own document (decision 34).
+ */
+export function mainLinks({ propertyId, listingId, tenancyId, ...ids }: OwnedIds): Link[] {
   const property = `/properties/${propertyId}`;
   const pages = ['listings', 'enquiries', 'tenancies', 'tenancy-agreements', 'order-history'];
   return [
@@ -33,7 +36,6 @@ export function mainLinks({ propertyId, listingId, tenancyId, subscriptionId, ..
     ...pages.map((page) => ({ from: property, to: `${property}/${page}` })),
     { from: `${property}/tenancies`, to: `${property}/tenancies/${tenancyId}` },
     { from: '/orders', to: `/orders/${ids.paidOrderId}` },
-    { from: '/subscriptions', to: `/subscriptions/${subscriptionId}` },
     { from: '/renting-rules', to: '/renting-rules/qld' },
     ...stepLinks(`/listings/${listingId}/edit`, listingSteps),
     ...stepLinks(`/tenancy-agreements/${ids.agreementId}/edit`, agreementSteps),
