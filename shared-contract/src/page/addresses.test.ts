@@ -97,6 +97,7 @@ const pages: [built: string, asSpecified: string][] = [
   [a.settingsProfile(), '/settings/profile'],
   [a.settingsPayment(), '/settings/payment'],
   [a.settingsSubscriptions(), '/settings/subscriptions'],
+  [a.settingsNotifications(), '/settings/notifications'],
   [a.subscriptions(), '/subscriptions'],
   [a.subscription('1'), '/subscriptions/1'],
   [a.tenancyAgreementEdit('1'), '/tenancy-agreements/1/edit'],

@@ -175,6 +175,7 @@ export const settings = () => '/settings';
 export const settingsProfile = () => '/settings/profile';
 export const settingsPayment = () => '/settings/payment';
 export const settingsSubscriptions = () => '/settings/subscriptions';
+export const settingsNotifications = () => '/settings/notifications';
 
 export const tenantChecks = () => '/tenant-checks';
 /** The form for a new check; `applicationId` and `adult` name the adult of an application to start it from. */
