@@ -141,6 +141,7 @@ export function describeEveryPage(size: Size): void {
         '/settings/profile',
         '/settings/payment',
         '/settings/subscriptions',
+        '/settings/notifications',
         ...steps.map((step) => `${listing}/edit/${step}`),
       ];
       await lookAtAll(

@@ -62,6 +62,13 @@ export default defineRemote({
       secretUrl: true,
     },
     {
+      path: '/settings/notifications',
+      page: 'settings-notifications',
+      frame: 'settings',
+      title: 'Notifications',
+      nav: { in: 'settings', label: 'Notifications', order: 30 },
+    },
+    {
       path: '/inspections',
       page: 'inspections',
       layout: 'clean',

@@ -4,7 +4,7 @@ import { accountSearchesQuery } from '../saved/searches/account-searches.ts';
 import { guestSearches } from '../saved/searches/guest-searches.ts';
 import { newListingsQuery } from '../saved/searches/new-listings-query.ts';
 import { SavedSearchesView } from '../saved/searches/saved-searches-view.tsx';
-import { suburbsBySlugQuery } from '../search/suburb-picker/suburbs-query.ts';
+import { prefetchSearchLabels } from '../saved/searches/use-search-label.ts';
 
 /**
  * Loads the saved searches. Also runs when a guest signs in (see `guestStores` in remote.ts), to import the guest's
@@ -15,11 +15,7 @@ export async function loader() {
   if (isSignedIn) await prefetch(accountSearchesQuery);
   const searches = isSignedIn ? cachedResource(accountSearchesQuery) : guestSearches();
   if (!searches || searches.length === 0) return null;
-  const named = searches.map(({ search }) => search.suburbs).filter(({ length }) => length > 0);
-  await Promise.all([
-    prefetch(newListingsQuery(searches)),
-    ...named.map((slugs) => prefetch(suburbsBySlugQuery(slugs))),
-  ]);
+  await Promise.all([prefetch(newListingsQuery(searches)), prefetchSearchLabels(searches)]);
   return null;
 }
 

@@ -5,7 +5,6 @@ import { useSession } from 'shared-auth';
 import { maxCountedNew } from 'shared-contract/search/new-listings';
 import { Link } from 'shared-platform/router';
 import { LocalInstant } from 'shared-ui';
-import { useSuburbNameOf } from '../../search/suburb-picker/use-suburb-names.ts';
 import { type Search, searchUrl } from '../../search/url/search-url.ts';
 import { useFocusNeighbour } from '../use-focus-neighbour.ts';
 import { AlertSelect } from './alert-select.tsx';
@@ -14,8 +13,8 @@ import { removeSearch } from './remove-search.ts';
 import { RenameForm } from './rename-form.tsx';
 import classes from './saved-searches.module.css';
 import { searchActions } from './search-actions.ts';
-import { searchDescription } from './search-name.ts';
 import { timeZone } from './time-zone.ts';
+import { useSearchLabel } from './use-search-label.ts';
 
 /** One saved search. Opening the search or its new listings marks the search as viewed. */
 export function SavedSearchRow({ saved, isNew }: { saved: StoredSearch; isNew: number | undefined }) {
@@ -83,9 +82,4 @@ export function SavedSearchRow({ saved, isNew }: { saved: StoredSearch; isNew: n
       </div>
     </li>
   );
-}
-
-function useSearchLabel(search: Search): string {
-  const nameOf = useSuburbNameOf(search.suburbs);
-  return searchDescription(search, search.suburbs.map(nameOf));
 }

@@ -4,6 +4,7 @@ import { patchResource, resourceQuery } from 'shared-api';
 import { useSession } from 'shared-auth';
 import { alertSettings } from 'shared-contract/search/alert-subscription';
 import { toast } from 'shared-platform';
+import classes from './shortlist.module.css';
 
 const path = '/api/alert-settings';
 export const alertSettingsQuery = resourceQuery(path, alertSettings);
@@ -12,16 +13,24 @@ export const alertSettingsQuery = resourceQuery(path, alertSettings);
 export function ShortlistAlerts() {
   const isSignedIn = useSession().status === 'signedIn';
   const { data } = useQuery({ ...alertSettingsQuery, enabled: isSignedIn });
+  if (!isSignedIn || !data) return null;
+  return (
+    <div className={classes.alerts}>
+      <ShortlistSwitch isOn={data.shortlist} />
+    </div>
+  );
+}
+
+/** Shows a change at once. If saving fails, it reverts and shows a message. */
+export function ShortlistSwitch({ isOn }: { isOn: boolean }) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (shortlist: boolean) => patchResource(path, { shortlist }, alertSettings),
     onError: () => void toast.error('We couldn’t save that. Check your connection and try again.'),
   });
-  if (!isSignedIn || !data) return null;
   return (
     <Switch
-      mb="md"
       label="Email me when a price, open home or status changes"
-      checked={isPending ? variables : data.shortlist}
+      checked={isPending ? variables : isOn}
       onChange={({ currentTarget }) => mutate(currentTarget.checked)}
     />
   );
