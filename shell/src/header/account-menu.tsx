@@ -18,6 +18,7 @@ const links: [label: string, to: string][] = [
   ['Payment methods', addresses.settingsPayment()],
   ['Subscriptions', addresses.subscriptions()],
   ['Orders and invoices', addresses.orders()],
+  ['Notifications', addresses.settingsNotifications()],
   ['Forms & downloads', addresses.downloads()],
   ['Help', addresses.help()],
 ];

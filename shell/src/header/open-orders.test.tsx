@@ -72,6 +72,7 @@ it('the account menu links to what belongs to the account, then signs out', asyn
     ['Payment methods', '/settings/payment'],
     ['Subscriptions', '/subscriptions'],
     ['Orders and invoices', '/orders'],
+    ['Notifications', '/settings/notifications'],
     ['Forms & downloads', '/downloads'],
     ['Help', '/help'],
     ['Keyboard shortcuts', null],
