@@ -75,6 +75,7 @@ const linked = [
   addresses.search({ listingType: 'lease' }),
   addresses.search({ listingType: 'lease', propertyType: 'residential' }),
   addresses.search({ listingType: 'sale' }),
+  addresses.settingsNotifications(),
   addresses.settingsProfile(),
   addresses.shortlist(),
   addresses.subscriptions(),

@@ -83,8 +83,7 @@ export const privacySections = (today: string): TextSection[] => [
           </li>
           <li>
             <strong>Stop emails.</strong> Every alert has an unsubscribe link. You can also turn alerts off under{' '}
-            <Link to={addresses.savedSearches()}>Saved searches</Link> and{' '}
-            <Link to={addresses.shortlist()}>Shortlist</Link>.
+            <Link to={addresses.settingsNotifications()}>Notifications</Link>.
           </li>
           <li>
             <strong>Close your account.</strong> Write to <MailLink to={operator.privacy} />. Deleting an account

@@ -4,6 +4,7 @@ import type { HelpTopic } from './help-topic.ts';
 
 const shortlist = { text: 'Shortlist', to: addresses.shortlist() };
 const savedSearches = { text: 'Saved searches', to: addresses.savedSearches() };
+const notifications = { text: 'Notifications', to: addresses.settingsNotifications() };
 const rules = { text: 'renting rules', to: addresses.rentingRules() };
 
 export const findAHome: HelpTopic = {
@@ -78,6 +79,8 @@ export const saveAndAlerts: HelpTopic = {
       answer: [
         'Yes. Sign in and turn on emails at the top of your ',
         shortlist,
+        ' or under ',
+        notifications,
         '. We email you about a new price, open home or status.',
       ],
     },
@@ -89,7 +92,7 @@ export const saveAndAlerts: HelpTopic = {
     },
     {
       question: 'How do I stop emails?',
-      answer: ['Choose Unsubscribe in the email, or turn alerts off under ', savedSearches, ' or ', shortlist, '.'],
+      answer: ['Choose Unsubscribe in the email, or turn alerts off under ', notifications, '.'],
     },
   ],
 };
