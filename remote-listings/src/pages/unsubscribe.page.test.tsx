@@ -37,26 +37,23 @@ it('asks before it stops the alerts of a saved search, without signing in', asyn
   expect(await screen.findByText('We don’t email you new listings for “Near the river”.')).toBeVisible();
 });
 
-it('links from alerts of the shortlist to the shortlist, where their switch is', async () => {
+it('links to the notifications, where all alerts are switched on and off', async () => {
   const token = backend.unsubscribeToken({ kind: 'shortlist', ownerId: person.id });
   await open(token);
   expect(await screen.findByText('Stop emailing you changes to properties on your shortlist?')).toBeVisible();
-  const isLinkedToShortlist = () => {
-    expect(screen.getByRole('link', { name: 'Shortlist' })).toHaveAttribute('href', '/shortlist');
-    expect(screen.queryByRole('link', { name: 'Saved searches' })).toBeNull();
-  };
-  isLinkedToShortlist();
+  const expectLink = () =>
+    expect(screen.getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/settings/notifications');
+  expectLink();
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByRole('status')).toHaveTextContent('You’ve unsubscribed.');
-  isLinkedToShortlist();
+  expectLink();
 });
 
-it.each([
-  ['search.x', 'Saved searches', '/saved-searches', 'in your saved searches'],
-  ['shortlist.x', 'Shortlist', '/shortlist', 'on your shortlist'],
-])('says when the link %s is incomplete, and where to change the alerts', async (token, name, href, where) => {
-  await open(token);
+it('says when the link is incomplete, and where to change the alerts', async () => {
+  await open('shortlist.x');
   expect(await screen.findByText('This link isn’t valid')).toBeVisible();
-  expect(screen.getByText(`Copy the whole link from the email, or change your alerts ${where}.`)).toBeVisible();
-  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(
+    screen.getByText('Copy the whole link from the email, or change your alerts under Notifications.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/settings/notifications');
 });

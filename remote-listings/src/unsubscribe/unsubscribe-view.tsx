@@ -18,9 +18,8 @@ export function UnsubscribeView({ token }: { token: string }) {
       {data ? (
         <Subscription subscription={data} token={token} />
       ) : isApiProblem(error, { status: 404 }) ? (
-        <EmptyState title="This link isn’t valid" action={<SettingButton kind={kindOf(token)} />}>
-          Copy the whole link from the email, or change your alerts{' '}
-          {kindOf(token) === 'shortlist' ? 'on your shortlist' : 'in your saved searches'}.
+        <EmptyState title="This link isn’t valid" action={<NotificationsButton />}>
+          Copy the whole link from the email, or change your alerts under Notifications.
         </EmptyState>
       ) : error ? (
         <ErrorState error={error} title="We couldn’t load this page" onRetry={() => void refetch()} />
@@ -40,7 +39,7 @@ function Subscription({ subscription, token }: { subscription: AlertSubscription
         <Text>
           {isSuccess ? `You’ve unsubscribed. We won’t email you ${alerts} any more.` : `We don’t email you ${alerts}.`}
         </Text>
-        <SettingButton kind={subscription.kind} />
+        <NotificationsButton />
       </Stack>
     );
   }
@@ -56,7 +55,7 @@ function Subscription({ subscription, token }: { subscription: AlertSubscription
         <Button loading={isPending} onClick={() => mutate()}>
           Unsubscribe
         </Button>
-        <SettingButton kind={subscription.kind} />
+        <NotificationsButton />
       </Group>
     </Stack>
   );
@@ -67,17 +66,11 @@ function alertsOf({ kind, name }: AlertSubscription): string {
   return name === null ? 'new listings for this saved search' : `new listings for “${name}”`;
 }
 
-/** Returns what a token stops, also one that was copied only in part: the kind is its first word. */
-const kindOf = (token: string) => (token.startsWith('shortlist') ? 'shortlist' : 'search');
-
-/** Links to the page where the user can switch these alerts on and off. */
-function SettingButton({ kind }: Pick<AlertSubscription, 'kind'>) {
-  const isShortlist = kind === 'shortlist';
-  return (
-    <div>
-      <Button variant="default" component={Link} to={isShortlist ? addresses.shortlist() : addresses.savedSearches()}>
-        {isShortlist ? 'Shortlist' : 'Saved searches'}
-      </Button>
-    </div>
-  );
-}
+/** Links to the page where a user switches all alerts on and off. */
+const NotificationsButton = () => (
+  <div>
+    <Button variant="default" component={Link} to={addresses.settingsNotifications()}>
+      Notifications
+    </Button>
+  </div>
+);
