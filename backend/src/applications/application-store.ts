@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, ne, not, or } from 'drizzle-orm';
 import type { ApplicationAccess, ApplicationStatus } from 'shared-contract/application/application';
 import { acceptsApplications } from 'shared-contract/application/application-rules';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import type { Database } from '../database/database.ts';
 import { firstRow, storedRow } from '../database/single-row.ts';
 import { requireFound } from '../http/problem.ts';
+import { listings } from '../listings/listing-table.ts';
 import { findOfferedListing, type OfferedRow } from '../offers/offer-store.ts';
 import { completed, isOwn, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
+import { tenancyAgreements } from '../tenancy-agreements/tenancy-agreement-table.ts';
 import {
   applicants,
   applicationAccesses,
@@ -46,12 +48,37 @@ export function findApplications({ database, owner }: ReadScope, filter: Filter 
   );
 }
 
-/** Returns the applications that wait for the owner's decision, newest first. */
-export async function findUndecidedApplications({ database, owner }: ReadScope): Promise<ApplicationWithAdults[]> {
+/**
+ * Returns the applications with which the owner has to do something, newest first: those without a decision, and the
+ * approved ones for a home that is on the market and for which no agreement was created since.
+ */
+export async function findOpenApplications({ database, owner }: ReadScope): Promise<ApplicationWithAdults[]> {
+  const { status, propertyId, listingId, decidedAt } = applications;
+  const isOnMarket = exists(
+    database
+      .select({ id: listings.id })
+      .from(listings)
+      .where(and(eq(listings.id, listingId), inArray(listings.status, ['active', 'underOffer']))),
+  );
+  const isFollowed = exists(
+    database
+      .select({ id: tenancyAgreements.id })
+      .from(tenancyAgreements)
+      .where(
+        and(
+          eq(tenancyAgreements.propertyId, propertyId),
+          or(eq(tenancyAgreements.applicationId, applications.id), gt(tenancyAgreements.createdAt, decidedAt)),
+        ),
+      ),
+  );
+  const waits = or(
+    inArray(status, ['submitted', 'shortlisted']),
+    and(eq(status, 'approved'), isOnMarket, not(isFollowed)),
+  );
   const rows = await database
     .select()
     .from(applications)
-    .where(and(isOwn(applications, owner), inArray(applications.status, ['submitted', 'shortlisted'])))
+    .where(and(isOwn(applications, owner), waits))
     .orderBy(desc(applications.createdAt), asc(applications.id));
   return rows.length === 0 ? [] : withAdults(database, rows);
 }

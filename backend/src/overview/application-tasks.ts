@@ -5,7 +5,10 @@ type Application = PendingItems['applications'][number];
 
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
-/** Returns one task for the new applications of a property, and one for each application on the shortlist. */
+/**
+ * Returns one task for the new applications of a property, and one for each application on the shortlist and each
+ * approved one.
+ */
 export function applicationTasks(
   applications: readonly Application[],
   propertyOf: (id: string) => OwnerTask['property'],
@@ -14,7 +17,9 @@ export function applicationTasks(
   const byProperty = Map.groupBy(applications.filter(isNew), ({ propertyId }) => propertyId);
   return [
     ...[...byProperty].map(([propertyId, fresh]) => newTask(fresh, propertyId, propertyOf(propertyId))),
-    ...applications.filter((one) => !isNew(one)).map((one) => decideTask(one, propertyOf(one.propertyId))),
+    ...applications
+      .filter((one) => !isNew(one))
+      .map((one) => (one.status === 'approved' ? approvedTask : decideTask)(one, propertyOf(one.propertyId))),
   ];
 }
 
@@ -39,6 +44,18 @@ function decideTask({ id, names }: Application, property: OwnerTask['property'])
     kind: 'applicationToDecide',
     title: `Decide on ${list.format(names)}`,
     detail: 'Shortlisted application',
+    dueDate: null,
+    property,
+    subjectId: id,
+  };
+}
+
+function approvedTask({ id, names }: Application, property: OwnerTask['property']): OwnerTask {
+  return {
+    id: `agreementToCreate-${id}`,
+    kind: 'agreementToCreate',
+    title: 'Create the tenancy agreement',
+    detail: `Approved application of ${list.format(names)}`,
     dueDate: null,
     property,
     subjectId: id,

@@ -118,7 +118,7 @@ describe('the overview', () => {
       await backend.insert.application({ ...own, createdAt: new Date(`2026-11-20T0${hour}:00:00Z`) });
     }
     const shortlisted = await backend.insert.application({ ...own, status: 'shortlisted' });
-    for (const status of ['draft', 'approved', 'declined'] as const) {
+    for (const status of ['draft', 'declined'] as const) {
       await backend.insert.application({ ...own, status });
     }
     const { tasks } = (await backend.inject({ url: '/api/overview' }, owner)).json();
@@ -131,6 +131,45 @@ describe('the overview', () => {
         subjectId: propertyId,
       },
     ]);
+  });
+
+  it('asks for the agreement of an approved application, until one is created or the home is leased', async () => {
+    const owner = { id: '40000000-0000-4000-8000-000000000007' };
+    const decidedAt = new Date('2026-11-20T00:00:00Z');
+    const approved = async (values: Partial<Parameters<typeof insertListing>[1]> = {}) => {
+      const { id: listingId, propertyId } = await insertListing(backend.database, { ownerId: owner.id, ...values });
+      const own = { ownerId: owner.id, propertyId };
+      return { own, ...(await backend.insert.application({ ...own, listingId, status: 'approved', decidedAt })) };
+    };
+    const open = await approved();
+    const before = { createdAt: new Date('2026-11-19T00:00:00Z') };
+    await insertAgreement(backend.database, { ...open.own, ...before });
+    await approved({ status: 'leased' });
+    const followed = await approved();
+    await insertAgreement(backend.database, { ...followed.own, createdAt: new Date('2026-11-20T00:01:00Z') });
+    const linked = await approved();
+    await insertAgreement(backend.database, { ...linked.own, applicationId: linked.id, ...before });
+    const { tasks } = (await backend.inject({ url: '/api/overview' }, owner)).json();
+    expect(tasks).toMatchObject([
+      {
+        kind: 'agreementToCreate',
+        detail: 'Approved application of Mia Petrović',
+        property: { id: open.propertyId },
+        subjectId: open.id,
+      },
+    ]);
+  });
+
+  it('asks to mark a sold home as sold, while its listing is under offer', async () => {
+    const owner = { id: '40000000-0000-4000-8000-000000000008' };
+    const accepted = async (status: 'underOffer' | 'sold') => {
+      const { id: listingId } = await insertListing(backend.database, { ownerId: owner.id, type: 'sale', status });
+      return insertOffer(backend.database, { ownerId: owner.id, listingId, status: 'accepted' });
+    };
+    await accepted('sold');
+    const { id } = await accepted('underOffer');
+    const { tasks } = (await backend.inject({ url: '/api/overview' }, owner)).json();
+    expect(tasks).toMatchObject([{ kind: 'saleToComplete', detail: 'Zoë Žižka, $790,000', subjectId: id }]);
   });
 
   it('continues a signed tenant check, and leaves others to their applicants and the provider', async () => {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { addDays } from 'shared-contract/date/local-date';
 import { expiryReminderDays } from 'shared-contract/property/document-rules';
 import { signingParties, signings } from '../agreement-signing/signing-tables.ts';
-import { findUndecidedApplications } from '../applications/application-store.ts';
+import { findOpenApplications } from '../applications/application-store.ts';
 import { namesOf } from '../applications/sealed-application.ts';
 import type { BackendConfig } from '../config.ts';
 import { propertyDocuments } from '../documents/document-tables.ts';
@@ -21,12 +21,13 @@ import { findPendingChecks } from '../tenant-checks/result/pending-checks.ts';
 export type PendingItems = Awaited<ReturnType<typeof findPendingItems>>;
 
 /**
- * Finds the owner's drafts of listings, new enquiries, offers and applications that wait for an answer, agreements that
- * every tenant accepted or one declined, tenant checks to go on with, and documents that have expired or expire soon.
+ * Finds the owner's drafts of listings, new enquiries, offers that wait for an answer, sales to complete, applications
+ * to decide or to follow with an agreement, agreements that every tenant accepted or one declined, tenant checks to go
+ * on with, and documents that have expired or expire soon.
  */
 export async function findPendingItems({ database, owner, now, config }: OwnerScope & { config: BackendConfig }) {
   const { id, headline, propertyId } = listings;
-  const [drafts, newEnquiries, waiting, applications, agreements, documents, checks] = await Promise.all([
+  const [drafts, newEnquiries, waiting, sales, applications, agreements, documents, checks] = await Promise.all([
     database
       .select({ id, headline, propertyId })
       .from(listings)
@@ -45,18 +46,36 @@ export async function findPendingItems({ database, owner, now, config }: OwnerSc
       .from(offers)
       .innerJoin(listings, eq(listings.id, offers.listingId))
       .where(and(isOwn(offers, owner), eq(offers.status, 'pending'), gt(offers.expiresAt, now))),
-    findUndecidedApplications({ database, owner }),
+    findAcceptedSales({ database, owner }),
+    findOpenApplications({ database, owner }),
     findAgreements({ database, owner }),
     findExpiringDocuments({ database, owner, now }),
     findPendingChecks({ database, owner }, config),
   ]);
-  const undecided = applications.map(({ row, adults }) => ({
+  const open = applications.map(({ row, adults }) => ({
     id: row.id,
     propertyId: row.propertyId,
     status: row.status,
     names: namesOf(config, adults),
   }));
-  return { drafts, enquiries: newEnquiries, offers: waiting, applications: undecided, agreements, documents, checks };
+  return { drafts, enquiries: newEnquiries, offers: waiting, sales, applications: open, agreements, documents, checks };
+}
+
+/** Returns the accepted offers to buy a home that is not marked as sold yet. */
+function findAcceptedSales({ database, owner }: ReadScope) {
+  const { id, terms, buyer, status } = offers;
+  return database
+    .select({ id, propertyId: listings.propertyId, terms, buyer })
+    .from(offers)
+    .innerJoin(listings, eq(listings.id, offers.listingId))
+    .where(
+      and(
+        isOwn(offers, owner),
+        eq(status, 'accepted'),
+        eq(sql`${terms} ->> 'kind'`, 'sale'),
+        eq(listings.status, 'underOffer'),
+      ),
+    );
 }
 
 /** Returns the documents outside the bin that have expired, or expire within the days of the reminder and one more. */

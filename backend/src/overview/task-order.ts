@@ -9,6 +9,7 @@ const groups = {
   peopleWaiting: [
     'agreementToSign',
     'agreementDeclined',
+    'agreementToCreate',
     'offerWaiting',
     'tenantCheckQuestion',
     'applicationToDecide',
@@ -16,7 +17,7 @@ const groups = {
     'tenantCheckToFinish',
     'enquiryNew',
   ],
-  ownWork: ['orderUnpaid', 'cardExpiring', 'documentExpiring', 'tenancyEnding'],
+  ownWork: ['saleToComplete', 'orderUnpaid', 'cardExpiring', 'documentExpiring', 'tenancyEnding'],
   suggestions: ['rentIncreasePossible', 'listingDraft'],
 } satisfies Record<string, OwnerTaskKind[]>;
 

@@ -28,6 +28,14 @@ const propertyActions = {
     label: 'Decide',
     path: addresses.application(propertyId, applicationId),
   }),
+  agreementToCreate: (applicationId, propertyId) => ({
+    label: 'Create',
+    path: addresses.tenancyAgreementCreate(propertyId, applicationId),
+  }),
+  saleToComplete: (offerId, propertyId) => ({
+    label: 'View offer',
+    path: addresses.propertyOffers(propertyId, offerId),
+  }),
   enquiryNew: (_, propertyId) => ({ label: 'Reply', path: addresses.enquiries(propertyId) }),
   documentExpiring: (documentId, propertyId) => ({
     label: 'Renew',

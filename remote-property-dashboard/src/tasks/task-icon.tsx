@@ -29,6 +29,8 @@ const icons: Record<OwnerTaskKind, typeof IconAlertCircle> = {
   tenancyEnding: IconCalendarEvent,
   agreementToSign: IconSignature,
   agreementDeclined: IconFileText,
+  agreementToCreate: IconFileText,
+  saleToComplete: IconTag,
   bondToLodge: IconPigMoney,
   rentIncreasePossible: IconTrendingUp,
   documentExpiring: IconFileTime,

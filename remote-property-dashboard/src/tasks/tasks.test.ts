@@ -39,6 +39,12 @@ describe('taskAction', () => {
     [aTask({ kind: 'offerWaiting', subjectId: 'o1' }), 'Answer', '/properties/p1/offers?offer=o1'],
     [aTask({ kind: 'applicationNew', subjectId: 'p1' }), 'Review', '/properties/p1/applications'],
     [aTask({ kind: 'applicationToDecide', subjectId: 'a1' }), 'Decide', '/properties/p1/applications/a1'],
+    [
+      aTask({ kind: 'agreementToCreate', subjectId: 'a1' }),
+      'Create',
+      '/properties/p1/tenancy-agreements/create?application=a1',
+    ],
+    [aTask({ kind: 'saleToComplete', subjectId: 'o1' }), 'View offer', '/properties/p1/offers?offer=o1'],
     [aTask({ kind: 'enquiryNew', subjectId: 'p1' }), 'Reply', '/properties/p1/enquiries'],
     [aTask({ kind: 'documentExpiring', subjectId: 'd1' }), 'Renew', '/properties/p1/documents/d1'],
     [aTask({ kind: 'tenantCheckNotice', subjectId: 'k1' }), 'Send notice', '/tenant-checks/k1'],

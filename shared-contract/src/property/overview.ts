@@ -24,6 +24,8 @@ export const ownerTaskKind = z.enum([
   'tenantCheckNotice',
   'tenantCheckQuestion',
   'tenantCheckToFinish',
+  'agreementToCreate',
+  'saleToComplete',
 ]);
 export type OwnerTaskKind = z.infer<typeof ownerTaskKind>;
 
