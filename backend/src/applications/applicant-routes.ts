@@ -5,7 +5,7 @@ import {
   applicationViewInput,
   applicationWithdrawalInput,
 } from 'shared-contract/application/application';
-import { startDateViolations } from 'shared-contract/application/application-rules';
+import { partViolations, startDateViolations } from 'shared-contract/application/application-rules';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { item } from '../http/json-ld.ts';
@@ -30,6 +30,7 @@ import {
   updateApplicant,
   updateApplication,
 } from './change-application.ts';
+import { lawfulPart } from './lawful-content.ts';
 import { withTenancy } from './own-tenancy.ts';
 import { retentionFor, todayAt } from './retention.ts';
 import { sealApplicant, sealDetails, unsealApplicant, unsealDetails } from './sealed-application.ts';
@@ -96,6 +97,9 @@ const completePart = guestRoute('POST', '/api/application-completions', {
       throw conflict('closed', 'This home no longer accepts applications.');
     }
     requireVersion(etagOf(body.version), applicant.version);
+    // The part can have been stored before this rule existed.
+    const part = lawfulPart(found, unsealApplicant(config, applicant).part);
+    requireValid(partViolations(part, todayAt(found, now)));
     await updateApplicant({ database, now }, applicant, { completedAt: now, keepLonger: body.keepLonger ?? false });
     const changed = await findApplication(database, found.row.id);
     if (changed.adults.every(({ completedAt }) => completedAt !== null)) {

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { listings } from '../listings/listing-table.ts';
 import { properties } from '../properties/property-table.ts';
+import { applicants } from './application-tables.ts';
 import { applicationApi, olivia } from './testing/application-api.ts';
 
 const { backend, aListing, start, view, save, complete, post } = await applicationApi();
@@ -76,6 +77,19 @@ it('accepts only the date of birth of an adult', async () => {
     expect(await violationsOf(save(token, { dateOfBirth }))).toEqual([`part.dateOfBirth ${code}`]);
   }
   expect((await view(token)).body.part).toEqual({});
+});
+
+it('completes no part with the date of birth of a child that an earlier release stored', async () => {
+  const stored = async (state: 'QLD' | 'VIC') => {
+    const { id: listingId, propertyId } = await aListing(state);
+    const own = { ownerId: olivia.id, propertyId, listingId, status: 'draft' as const };
+    const { id, token } = await backend.insert.application({ ...own, part: { dateOfBirth: '2015-01-01' } });
+    await backend.database.update(applicants).set({ completedAt: null }).where(eq(applicants.applicationId, id));
+    return token;
+  };
+  expect(await violationsOf(complete(await stored('QLD')))).toEqual(['dateOfBirth adult']);
+  // In Victoria the form has no such field, so the part is sent without it.
+  expect((await complete(await stored('VIC'))).body.status).toBe('submitted');
 });
 
 it('V22: accepts no rent above the advertised one, and reveals no hidden rent', async () => {

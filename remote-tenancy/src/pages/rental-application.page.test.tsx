@@ -197,7 +197,9 @@ describe('sending an application', () => {
     await userEvent.click(screen.getByRole('link', { name: /^Check and send/ }));
     await userEvent.click(await screen.findByRole('checkbox', { name: /^My part is complete/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Send application' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Some answers aren’t saved');
+    const failure = await screen.findByRole('alert');
+    expect(failure).toHaveTextContent('Some answers aren’t saved');
+    expect(failure).toHaveFocus();
     expect((await site.view(token)).status).toBe('draft');
   });
 

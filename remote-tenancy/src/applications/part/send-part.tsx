@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { cachedResource } from 'shared-api';
@@ -6,7 +6,7 @@ import type { ApplicationView } from 'shared-contract/application/application';
 import { undecidedMonths } from 'shared-contract/application/application-rules';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { toast } from 'shared-platform';
-import { Fact } from 'shared-ui';
+import { Fact, SendFailure, useMutateOnce } from 'shared-ui';
 import { destroyApplicationOn } from 'tenancy-law/rules/application-retention';
 import { LawNote } from '../../law/law-note.tsx';
 import { applicationFailureMessage } from '../application-failure-message.ts';
@@ -23,34 +23,32 @@ type SendPartProps = {
   save: () => Promise<boolean>;
 };
 
+class UnsavedAnswers extends Error {}
+
 /** The last step: what the owner will get, the applicant's consent, and the button that completes the part. */
 export function SendPart({ view, token, steps, save }: SendPartProps) {
-  const { mutateAsync, isPending } = useMutation(completePartMutation(token));
+  const completePart = useMutation(completePartMutation(token));
+  const { mutate, isPending, error } = useMutation({ mutationFn: send });
+  const sendOnce = useMutateOnce(mutate);
   const [consent, setConsent] = useState(false);
   const [keepLonger, setKeepLonger] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const isSending = useRef(false);
   const box = useRef<HTMLInputElement>(null);
   const isLast = view.adults.every(({ completedAt }, index) => index === view.position || completedAt !== null);
   const longer = longerRetention(view);
 
   async function send() {
-    setMissing(!consent);
-    if (!consent) return box.current?.focus();
-    setFailure(null);
-    if (!(await save())) return setFailure('Some answers aren’t saved. Fix the fields in red in the steps above.');
+    if (!(await save()))
+      throw new UnsavedAnswers('Some answers aren’t saved. Fix the fields in red in the steps above.');
     const version = cachedResource(applicationViewQuery(token))?.version ?? view.version;
-    await mutateAsync({ version, consent: true, keepLonger });
+    await completePart.mutateAsync({ version, consent: true, keepLonger });
     toast.success(isLast ? 'Application sent' : 'Part completed');
   }
 
-  /** The second click of a double click comes before the button is disabled. */
-  async function sendOnce() {
-    if (isSending.current) return;
-    isSending.current = true;
-    await send().catch((error: unknown) => setFailure(applicationFailureMessage(error)));
-    isSending.current = false;
+  function onSend() {
+    setMissing(!consent);
+    if (consent) sendOnce();
+    else box.current?.focus();
   }
 
   return (
@@ -99,13 +97,13 @@ export function SendPart({ view, token, steps, save }: SendPartProps) {
         <Text size="sm" c="dimmed">
           If the owner or agent doesn’t decide, we destroy the application {undecidedMonths} months after it’s sent.
         </Text>
-        {failure && (
-          <Alert color="red" role="alert" title="Not sent">
-            {failure}
-          </Alert>
+        {error && (
+          <SendFailure title="Not sent">
+            {error instanceof UnsavedAnswers ? error.message : applicationFailureMessage(error)}
+          </SendFailure>
         )}
         <Group>
-          <Button size="md" loading={isPending} onClick={() => void sendOnce()}>
+          <Button size="md" loading={isPending} onClick={onSend}>
             {isLast ? 'Send application' : 'Complete my part'}
           </Button>
         </Group>
