@@ -26,8 +26,8 @@ export function NotificationsView() {
         </Section>
         <Section title="Emails we always send">
           <Text className={classes.text}>
-            We email you about your own business here: enquiries and offers, inspections, applications and tenant
-            checks, agreements to sign, notices, documents that expire, payments and receipts. You can’t turn these off.
+            Some emails you need, so you can’t turn them off: enquiries and offers, inspections, applications and tenant
+            checks, agreements to sign, notices, documents that expire, payments and receipts.
           </Text>
         </Section>
         <Section title="Emails to your tenants">
@@ -65,7 +65,7 @@ function ShortlistSetting() {
 }
 
 const TextLink = ({ to, children }: { to: string; children: string }) => (
-  <Anchor component={Link} to={to} inherit>
+  <Anchor component={Link} to={to} underline="always" inherit>
     {children}
   </Anchor>
 );

@@ -41,7 +41,7 @@ export function SearchAlerts() {
       </ul>
       <Text className={classes.hint}>
         Rename or delete a search under{' '}
-        <Anchor component={Link} to={addresses.savedSearches()} inherit>
+        <Anchor component={Link} to={addresses.savedSearches()} underline="always" inherit>
           Saved searches
         </Anchor>
         .

@@ -50,7 +50,9 @@ it('says where the emails go, which are always sent, and where rent reminders ar
   expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   expect(screen.getByText('olivia@example.com')).toBeVisible();
   expect(screen.getByRole('link', { name: 'your profile' })).toHaveAttribute('href', '/settings/profile');
-  expect((await section('Emails we always send')).getByText(/You can’t turn these off\.$/)).toBeVisible();
+  expect(
+    (await section('Emails we always send')).getByText(/^Some emails you need, so you can’t turn them off: enquiries/),
+  ).toBeVisible();
   const tenants = await section('Emails to your tenants');
   expect(tenants.getByRole('link', { name: 'Rent & money' })).toHaveAttribute('href', '/rent');
 });
