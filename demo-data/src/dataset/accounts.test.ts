@@ -152,6 +152,12 @@ describe('tenancies, agreements, orders, offers and enquiries', () => {
     expect(new Set(dataset.offers.map(({ status }) => status))).toEqual(new Set(['pending', 'countered', 'rejected']));
   });
 
+  it('has no buyer who makes offers on two listings of one owner', () => {
+    for (const owned of Map.groupBy(dataset.offers, ({ ownerId }) => ownerId).values()) {
+      expect(new Set(owned.map(({ buyer }) => buyer.name)).size).toBe(owned.length);
+    }
+  });
+
   it('never sends one owner the same enquiry message twice', () => {
     for (const owned of Map.groupBy(dataset.enquiries, ({ ownerId }) => ownerId).values()) {
       const messages = owned.filter(({ status }) => status !== 'spam').map(({ message }) => message);

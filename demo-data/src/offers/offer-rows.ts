@@ -5,8 +5,9 @@ import { amountOf, centsOf } from 'shared-contract/money/money';
 import type { OfferEvent, OfferStatus, OfferTerms } from 'shared-contract/offer/offer';
 import type { DemoDataset } from '../dataset/demo-dataset.ts';
 import { mailboxOf } from '../people/names.ts';
+import { fullNameOf, person } from '../people/people.ts';
 import { fictionalMobile } from '../people/phones.ts';
-import { createRandom } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { stableId } from '../stable-id.ts';
 import { leaseOffers, type OfferPlan, saleOffers } from './offer-plans.ts';
 
@@ -14,23 +15,43 @@ const day = 86_400_000;
 
 type Listing = DemoDataset['listings'][number];
 
-/** Adds offers to the active listings of these owners. */
+/**
+ * Adds offers to the active listings of these owners. Each owner receives the buyer and message of a plan once; on the
+ * owner's other listings, other people make similar offers.
+ */
 export function addOffers(dataset: DemoDataset, owners: ReadonlySet<string>, now: Date): void {
   const zones = new Map(dataset.properties.map(({ id, timeZone }) => [id, timeZone]));
+  const used = new Set<string>();
   for (const listing of dataset.listings) {
     if (!owners.has(listing.ownerId) || listing.status !== 'active') continue;
     const timeZone = zones.get(listing.propertyId) ?? 'Australia/Sydney';
     const on = { listing, timeZone, now };
+    const planned = (plan: OfferPlan): OfferPlan => {
+      const key = `${listing.ownerId}/${plan.buyer}`;
+      const isFirst = !used.has(key);
+      used.add(key);
+      return isFirst ? plan : similarPlan(plan, createRandom(`buyer/${listing.id}/${plan.buyer}`));
+    };
+    const rows = (plans: readonly OfferPlan[], kind: 'sale' | 'lease', askedCents: number) =>
+      plans.map((plan) => offerRow({ ...on, id: offerId(listing, kind, plan), plan: planned(plan), kind, askedCents }));
     const price = listing.type === 'lease' ? null : amountIn(listing.pricing);
     const rent = amountIn(listing.type === 'lease' ? listing.pricing : listing.leasePricing);
-    if (price !== null)
-      dataset.offers.push(...saleOffers.map((plan) => offerRow({ ...on, plan, kind: 'sale', askedCents: price })));
-    if (rent !== null)
-      dataset.offers.push(...leaseOffers.map((plan) => offerRow({ ...on, plan, kind: 'lease', askedCents: rent })));
+    if (price !== null) dataset.offers.push(...rows(saleOffers, 'sale', price));
+    if (rent !== null) dataset.offers.push(...rows(leaseOffers, 'lease', rent));
   }
 }
 
+const offerId = (listing: Listing, kind: string, { buyer }: OfferPlan) =>
+  stableId(`offer/${listing.id}/${kind}/${buyer}`);
+
+/** Returns a plan of another buyer, without a message, and for a sale with an amount up to 1.5 % lower. */
+function similarPlan(plan: OfferPlan, random: Random): OfferPlan {
+  const share = plan.share === 1 ? 1 : plan.share - random.between(0.003, 0.015);
+  return { ...plan, buyer: fullNameOf(person(random)), message: '', share };
+}
+
 type OfferContext = {
+  id: string;
   plan: OfferPlan;
   listing: Listing;
   kind: 'sale' | 'lease';
@@ -40,9 +61,8 @@ type OfferContext = {
   now: Date;
 };
 
-function offerRow({ plan, listing, kind, askedCents, timeZone, now }: OfferContext): DemoDataset['offers'][number] {
-  const name = `offer/${listing.id}/${kind}/${plan.buyer}`;
-  const random = createRandom(name);
+function offerRow({ id, plan, listing, kind, askedCents, timeZone, now }: OfferContext): DemoDataset['offers'][number] {
+  const random = createRandom(id);
   const createdAt = new Date(now.getTime() - plan.daysAgo * day - random.whole(1, 8) * 3_600_000);
   const endAfter = (from: Date, days: number) => instantIn(timeZone, addDays(localDateIn(timeZone, from), days + 1), 0);
   const termsOf = (share: number): OfferTerms => {
@@ -85,7 +105,7 @@ function offerRow({ plan, listing, kind, askedCents, timeZone, now }: OfferConte
   }
   const [first = '', last = ''] = plan.buyer.split(/[ ,]+/);
   return {
-    id: stableId(name),
+    id,
     ownerId: listing.ownerId,
     listingId: listing.id,
     status: lastStatus,
