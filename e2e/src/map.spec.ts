@@ -87,6 +87,39 @@ test.describe('a visitor on the map', () => {
     expect(problems).toEqual([]);
   });
 
+  test('draws an area with the mouse, and sets corners with clicks', async ({ page, site, problems }) => {
+    await page.goto(`${site.url}/search/sale?suburb=richmond-vic-3121&view=map`);
+    const map = page.getByRole('region', { name: 'Map', exact: true });
+    const pins = map.locator('button[data-pin]');
+    await expect(pins.first()).toBeVisible(mapTimeout);
+    const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const at = (right: number, down: number) => [x + width * right, y + height * down] as const;
+    await page.getByRole('button', { name: 'Draw an area' }).click();
+    await expect(map.getByText(/^Draw around the area with the mouse/)).toBeVisible();
+    await page.mouse.click(...at(0.3, 0.5));
+    await expect(map.getByText('Corner 1 set')).toBeAttached();
+    const pinAt = await pins.first().boundingBox();
+    await page.mouse.move(...at(0.4, 0.4));
+    await page.mouse.down();
+    for (const corner of [at(0.7, 0.4), at(0.7, 0.8), at(0.4, 0.8), at(0.4, 0.45)]) {
+      await page.mouse.move(...corner, { steps: 8 });
+    }
+    await page.mouse.up();
+    await expect(map.getByText('Area drawn.')).toBeAttached();
+    expect(await pins.first().boundingBox(), 'the map has not moved').toEqual(pinAt);
+    await page.getByRole('button', { name: 'Search this area' }).click();
+    await expect(page).toHaveURL(/area=-?[\d.]+,[\d.]+;/);
+    expect(new URL(page.url()).searchParams.get('area')?.split(';')).toHaveLength(5);
+    // Dragging moves the map again.
+    const address = page.url();
+    await page.mouse.move(...at(0.5, 0.6));
+    await page.mouse.down();
+    await page.mouse.move(...at(0.6, 0.7), { steps: 8 });
+    await page.mouse.up();
+    await expect(page).not.toHaveURL(address);
+    expect(problems).toEqual([]);
+  });
+
   test('searches as the map moves, also on a phone', async ({ page, site, problems }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${site.url}/search/lease?view=map`);

@@ -1,4 +1,4 @@
-import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
+import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MapPoint } from 'shared-contract/place/map-point';
 import { maxAreaPoints } from 'shared-contract/search/search-fields';
@@ -6,7 +6,7 @@ import { roundDegrees } from '../search/url/map-area-params.ts';
 import classes from './map.module.css';
 import { MapMarker } from './map-marker.tsx';
 import { nearestPlace } from './nearest-place.ts';
-import { useFingerPath } from './use-finger-path.ts';
+import { useDrawnLine } from './use-drawn-line.ts';
 import { useShape } from './use-shape.ts';
 
 type DrawAreaProps = { map: MapLibre; onDone: (area: MapPoint[]) => void; onCancel: () => void };
@@ -19,14 +19,14 @@ const closeDistancePx = 14;
 const minCorners = 3;
 
 /**
- * Lets the user set the corners of an area one by one: with clicks, or with the keyboard. The arrow keys move the map
- * under a crosshair, and a button adds a corner at its centre. Both always work, so the user chooses no mode.
+ * Lets the user draw around an area with the mouse or a finger, or set its corners one by one: with clicks, or with the
+ * keyboard. The arrow keys move the map under a crosshair, and a button adds a corner at its centre. All of it always
+ * works, so the user chooses no mode.
  */
 export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
   const [corners, setCorners] = useState<MapPoint[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const ready = corners.length >= minCorners;
-  useShape(map, 'drawing', corners, ready);
   const add = ({ lng, lat }: { lng: number; lat: number }) => {
     const corner = { latitude: roundDegrees(lat), longitude: roundDegrees(lng) };
     const isThere = corners.some(
@@ -38,10 +38,19 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
     setCorners([...corners, corner]);
     setAnnouncement(`Corner ${corners.length + 1} set${near ? ` near ${near}` : ''}.`);
   };
-  useFingerPath(map, (path) => {
-    setCorners(path);
-    setAnnouncement('Area drawn.');
+  const line = useDrawnLine(map, {
+    onArea: (area) => {
+      setCorners(area);
+      setAnnouncement('Area drawn.');
+    },
+    onTap: ({ x, y }) => {
+      const [first] = corners;
+      const start = first && map.project([first.longitude, first.latitude]);
+      if (ready && start && Math.hypot(start.x - x, start.y - y) < closeDistancePx) finish();
+      else add(map.unproject([x, y]));
+    },
   });
+  useShape(map, 'drawing', line ?? corners, ready && !line);
   const focusMap = () => map.getCanvas().focus({ preventScroll: true });
   /**
    * Adds a corner in the centre of the map, after the map has stopped moving. An arrow key moves the map with an
@@ -67,12 +76,6 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
     focusMap();
     onCancel();
   };
-  const onClick = useEffectEvent((event: MapMouseEvent) => {
-    const [first] = corners;
-    const start = first && map.project([first.longitude, first.latitude]);
-    if (ready && start && start.dist(event.point) < closeDistancePx) finish();
-    else add(event.lngLat);
-  });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') cancel();
     if (event.target !== map.getCanvas()) return;
@@ -85,18 +88,15 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
     if (near) setAnnouncement(`The crosshair is near ${near}.`);
   });
   useEffect(() => {
-    const click = (event: MapMouseEvent) => onClick(event);
     const moved = () => onMove();
     const key = (event: KeyboardEvent) => onKey(event);
     const container = map.getContainer();
     map.doubleClickZoom.disable();
-    map.on('click', click);
     map.on('moveend', moved);
     container.addEventListener('keydown', key);
     map.getCanvas().focus();
     return () => {
       map.doubleClickZoom.enable();
-      map.off('click', click);
       map.off('moveend', moved);
       container.removeEventListener('keydown', key);
     };
@@ -104,7 +104,7 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
   return (
     <>
       <span className={classes.crosshair} aria-hidden="true" />
-      {corners.map((corner) => (
+      {(line ? [] : corners).map((corner) => (
         <MapMarker key={`${corner.latitude},${corner.longitude}`} map={map} {...corner}>
           <span className={classes.corner} />
         </MapMarker>
@@ -113,7 +113,7 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
         <p className={classes.how}>
           {isTouch()
             ? 'Draw around the area with one finger, or tap the map to add corners. Two fingers move the map.'
-            : 'Click to add corners, or move the map with the arrow keys and press Enter.'}
+            : 'Draw around the area with the mouse, or click to add corners. Arrow keys move the map, Enter adds a corner, the wheel zooms.'}
         </p>
         <DrawButtons
           cornerCount={corners.length}

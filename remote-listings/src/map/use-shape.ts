@@ -2,7 +2,8 @@ import { GeoJSONSource, type Map as MapLibre } from 'maplibre-gl';
 import { useEffect } from 'react';
 import type { MapPoint } from 'shared-contract/place/map-point';
 
-const colour = '#2b6f4e';
+/** Has a contrast of 3.5 to 1 with the land, light and dark. */
+const colour = '#3d8f65';
 
 /**
  * Shows a line through the points on the map. When `closed`, shows a filled polygon. Pass the same `points` array while
@@ -11,7 +12,14 @@ const colour = '#2b6f4e';
 export function useShape(map: MapLibre, id: string, points: readonly MapPoint[], closed: boolean): void {
   useEffect(() => {
     map.addSource(id, { type: 'geojson', data: featureOf([], false) });
-    map.addLayer({ id: `${id}-fill`, type: 'fill', source: id, paint: { 'fill-color': colour, 'fill-opacity': 0.12 } });
+    map.addLayer({
+      id: `${id}-fill`,
+      type: 'fill',
+      source: id,
+      // Without a filter, the layer also fills an open line, up to the edges of tiles.
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'fill-color': colour, 'fill-opacity': 0.12 },
+    });
     map.addLayer({ id: `${id}-line`, type: 'line', source: id, paint: { 'line-color': colour, 'line-width': 2.5 } });
     return () => {
       // The map may already be removed together with its layers. There is nothing to clean up then.

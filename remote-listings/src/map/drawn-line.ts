@@ -1,16 +1,19 @@
 export type Pixel = { x: number; y: number };
 
-/** A touch that moves less than this is a tap. */
+/** A touch or a drag that moves less than this is a tap or a click. */
 const tapPixels = 12;
 const minCorners = 3;
+
+/** True for a line that stays where it began. */
+export const isTap = (path: readonly Pixel[]): boolean =>
+  path.every((one) => path[0] && distance(one, path[0]) < tapPixels);
 
 /**
  * Returns the indexes of the points of a drawn line that make its corners, at most `most` of them. Empty for a tap, or
  * for a line without an area.
  */
 export function cornersOf(path: readonly Pixel[], most: number): number[] {
-  const [first] = path;
-  if (!first || path.every((one) => distance(one, first) < tapPixels)) return [];
+  if (isTap(path)) return [];
   for (let tolerance = 2; ; tolerance *= 1.5) {
     const corners = simplify(path, tolerance);
     if (corners.length <= most) return corners.length < minCorners ? [] : corners;

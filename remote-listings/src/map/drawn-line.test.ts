@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cornersOf } from './finger-path.ts';
+import { cornersOf, isTap } from './drawn-line.ts';
 
 const circle = (points: number, radius: number) =>
   Array.from({ length: points }, (_, index) => {
@@ -39,4 +39,10 @@ it('takes a tap, and a line there and back, for no area', () => {
     ),
   ).toEqual([]);
   expect(cornersOf([], 100)).toEqual([]);
+});
+
+it('takes a line that stays within a few pixels for a tap, also one that ends where it began', () => {
+  expect(isTap([{ x: 5, y: 5 }])).toBe(true);
+  expect(isTap(circle(20, 5))).toBe(true);
+  expect(isTap(circle(20, 50))).toBe(false);
 });
