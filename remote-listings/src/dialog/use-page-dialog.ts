@@ -1,20 +1,37 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { watchCloseGesture } from './watch-close-gesture.ts';
+import { useLayerEntry } from './use-layer-entry.ts';
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]';
 
+type PageDialog = {
+  dialog: RefObject<HTMLDivElement | null>;
+  close: () => void;
+  /** Closes the dialog for a navigation that must replace its history entry. */
+  closeBeforeReplace: () => void;
+};
+
 /**
  * Makes an element with `role="dialog"`, `aria-modal` and `tabIndex={-1}` a modal dialog: traps the focus, closes on
- * Escape and on Android's back gesture, locks scrolling and restores the focus. Does not use `showModal`, which makes
- * the rest of the page inert: the browser would then recalculate the style of every element before the next paint.
+ * Escape and Back, locks scrolling and restores the focus. Does not use `showModal`, which makes the rest of the page
+ * inert: the browser would then recalculate the style of every element before the next paint.
+ * @param name the name of the layer, see `useLayer`
  * @param onClose runs after the dialog is hidden; the caller may unmount the dialog later
  */
-export function usePageDialog(onClose: () => void): { dialog: RefObject<HTMLDivElement | null>; close: () => void } {
+export function usePageDialog(name: string, onClose: () => void): PageDialog {
   const dialog = useRef<HTMLDivElement>(null);
   const hide = useRef(() => {});
-  const close = () => {
+  const end = () => {
     hide.current();
     onClose();
+  };
+  const entry = useLayerEntry({ name, start: 0 }, end);
+  const close = () => {
+    end();
+    entry.leave();
+  };
+  const closeBeforeReplace = () => {
+    end();
+    entry.release();
   };
   const onEscape = useEffectEvent(close);
 
@@ -26,7 +43,6 @@ export function usePageDialog(onClose: () => void): { dialog: RefObject<HTMLDivE
     const onKeyDown = (event: KeyboardEvent) => onKey(element, event, () => onEscape());
     // Returns the focus to the dialog. The browser's own UI or a script can move it outside.
     const onFocusIn = () => isFocusOutside(element) && focusFirst(element);
-    const stopWatching = watchCloseGesture(() => onEscape());
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('focusin', onFocusIn);
     element.style.translate = '';
@@ -36,7 +52,6 @@ export function usePageDialog(onClose: () => void): { dialog: RefObject<HTMLDivE
     focusFirst(element);
     hide.current = () => {
       hide.current = () => {};
-      stopWatching();
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('focusin', onFocusIn);
       // Only moves the dialog out of view. Unmounting it and unlocking the scroll here would delay the next paint.
@@ -49,7 +64,7 @@ export function usePageDialog(onClose: () => void): { dialog: RefObject<HTMLDivE
       style.scrollbarGutter = '';
     };
   }, []);
-  return { dialog, close };
+  return { dialog, close, closeBeforeReplace };
 }
 
 /** Returns whether the focus has left the dialog. No focus, or the focus in another dialog on top, does not count. */

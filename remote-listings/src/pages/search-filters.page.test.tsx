@@ -137,3 +137,20 @@ it('does not bring back a change whose navigation was cancelled, and keeps one t
   expect(router.state.location.search).toContain('floor=500-any');
   expect(router.state.location.search).toContain('price-desc');
 });
+
+it('replaces the history entry of the drawer when the filters apply, and adds none when they are unchanged', async () => {
+  const { router } = await open('/search/sale/commercial');
+  await sections();
+  const { length, state } = history;
+  expect(state.layer.name).toBe('Filters');
+  await userEvent.click(screen.getByRole('button', { name: /^Show / }));
+  await waitFor(() => expect(history.state?.layer).toBeUndefined());
+  expect(router.state.location.search).toBe('');
+  await sections();
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Crane/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Show / }));
+  await waitFor(() => expect(router.state.location.search).toBe('?features=crane'));
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(history.length).toBe(length);
+});

@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation-testing';
 import { pictureAddress } from 'shared-contract/picture/picture';
+import definition from '../../remote.ts';
 import { Gallery } from './gallery.tsx';
 
 // jsdom lacks it.
@@ -18,9 +20,18 @@ const pictures = ['The house', 'The garden'].map((alt, index) => ({
   height: 1067,
 }));
 
+const render = () =>
+  renderPage({
+    definition,
+    // In place of the listing page, which needs a backend.
+    pages: { search: { Component: () => <Gallery pictures={pictures} ribbon={null} /> } },
+    url: '/search/lease/residential',
+    backend: { fetch: async () => new Response(), signInAs: async () => ({}) },
+  });
+
 it('opens a photo, changes to the previous, and restores the focus, any number of times', async () => {
-  render(<Gallery pictures={pictures} ribbon={null} />);
-  const garden = screen.getByRole('button', { name: 'Photo 2: The garden' });
+  await render();
+  const garden = await screen.findByRole('button', { name: 'Photo 2: The garden' });
   for (const _time of [1, 2]) {
     await userEvent.click(garden);
     const dialog = await screen.findByRole('dialog', { name: 'Photos' });
@@ -36,12 +47,24 @@ it('opens a photo, changes to the previous, and restores the focus, any number o
   }
 });
 
+it('closes with Back, which restores the focus', async () => {
+  await render();
+  const garden = await screen.findByRole('button', { name: 'Photo 2: The garden' });
+  await userEvent.click(garden);
+  await screen.findByRole('group', { name: 'Photo 2 of 2' });
+  expect(history.state.layer).toEqual({ name: 'Photo', start: 1 });
+  act(() => history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(garden).toHaveFocus();
+  expect(history.state?.layer).toBeUndefined();
+});
+
 it('shows the variant already on the page until the large one has loaded, in a format that the browser has', async () => {
   const small = `http://localhost${pictureAddress(pictures[1]?.id ?? '', 640, 'avif')}`;
   const thumb = document.body.appendChild(document.createElement('img'));
   Object.defineProperties(thumb, { complete: { value: true }, currentSrc: { value: small } });
-  render(<Gallery pictures={pictures} ribbon={null} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Photo 2: The garden' }));
+  await render();
+  await userEvent.click(await screen.findByRole('button', { name: 'Photo 2: The garden' }));
   const slide = await screen.findByRole('group', { name: 'Photo 2 of 2' });
   expect(within(slide).getByRole('presentation')).toHaveAttribute('src', small);
   expect(within(slide).getByRole('img', { name: 'The garden' })).toHaveAttribute(

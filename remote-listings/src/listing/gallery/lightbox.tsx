@@ -1,30 +1,29 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Picture, pictureAddress, pictureWidths } from 'shared-contract/picture/picture';
-import YetAnotherLightbox, { type ControllerRef, type SlideImage } from 'yet-another-react-lightbox';
+import YetAnotherLightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
-import { watchCloseGesture } from '../../dialog/watch-close-gesture.ts';
+import { useLayerEntry } from '../../dialog/use-layer-entry.ts';
 import classes from './lightbox.module.css';
 
 type LightboxProps = {
   pictures: readonly Picture[];
   start: number;
-  kind?: 'Photo' | 'Floor plan' | undefined;
+  kind: 'Photo' | 'Floor plan';
   onClose: () => void;
 };
 
 const plugins = [Captions, Counter, Zoom];
 
 /** Shows all pictures enlarged, one at a time, with captions and zoom. */
-export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: LightboxProps) {
-  const controller = useRef<ControllerRef>(null);
+export default function Lightbox({ pictures, start, kind, onClose }: LightboxProps) {
   const [slides] = useState(() => pictures.map(slideOf));
   const one = kind.toLowerCase();
-  useEffect(() => watchCloseGesture(() => controller.current?.close()), []);
+  const { leave } = useLayerEntry({ name: kind, start }, onClose);
   return (
     <YetAnotherLightbox
       open
@@ -32,8 +31,8 @@ export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: L
       index={start}
       slides={slides}
       close={onClose}
+      on={{ exiting: leave }}
       plugins={plugins}
-      controller={{ ref: controller }}
       carousel={{ finite: true, padding: 0 }}
       // The padding makes room for the buttons above the photo and the caption below it.
       styles={{ slide: { paddingBlock: '3.5rem' } }}

@@ -12,7 +12,7 @@ import { SurroundingSwitch } from './surrounding-switch.tsx';
 
 const UnknownSuburbs = lazy(() => import(/* webpackChunkName: "rare-notes" */ '../suburb-picker/unknown-suburbs.tsx'));
 
-type FilterBarProps = { search: Search; onChange: (change: SearchChange) => void };
+type FilterBarProps = { search: Search; onChange: (change: SearchChange, how?: { replace: boolean }) => void };
 
 /** The bar with the most used filters, which apply at once. A button opens the drawer with all other filters. */
 export function FilterBar({ search, onChange }: FilterBarProps) {

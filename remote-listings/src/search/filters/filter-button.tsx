@@ -1,5 +1,7 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useLayer } from '../../dialog/use-layer.ts';
+import type { SearchChange } from '../results/use-change-search.ts';
 import { countFilters } from '../url/count-filters.ts';
 import type { Search } from '../url/search-url.ts';
 import classes from './filters.module.css';
@@ -7,15 +9,13 @@ import classes from './filters.module.css';
 const loadDrawer = () => import('./filter-drawer.tsx');
 const FilterDrawer = lazy(loadDrawer);
 
-type FilterButtonProps = { search: Search; onChange: (change: Partial<Search>) => void };
+type FilterButtonProps = { search: Search; onChange: (change: SearchChange, how?: { replace: boolean }) => void };
 
 /**
  * The button that opens the filter drawer. The drawer's code loads when the pointer or the focus reaches the button.
  */
 export function FilterButton({ search, onChange }: FilterButtonProps) {
-  // The time of opening, or 0 when closed. It is also the React key: each opening mounts a new drawer, even while the
-  // closed one is still unmounting.
-  const [opening, setOpening] = useState(0);
+  const { opening, open, close } = useLayer('Filters');
   const count = countFilters(search);
   return (
     <>
@@ -25,9 +25,7 @@ export function FilterButton({ search, onChange }: FilterButtonProps) {
         aria-haspopup="dialog"
         onPointerEnter={preloadDrawer}
         onFocus={preloadDrawer}
-        // In a transition, the button first paints its pressed state. Then the many fields of the drawer render in the
-        // background.
-        onClick={() => startTransition(() => setOpening(performance.now()))}
+        onClick={() => open()}
       >
         <IconAdjustmentsHorizontal size={18} aria-hidden="true" />
         Filters
@@ -35,12 +33,7 @@ export function FilterButton({ search, onChange }: FilterButtonProps) {
       </button>
       {opening > 0 && (
         <Suspense>
-          <FilterDrawer
-            key={opening}
-            search={search}
-            onApply={onChange}
-            onClose={() => startTransition(() => setOpening(0))}
-          />
+          <FilterDrawer key={opening} search={search} onApply={onChange} onClose={close} />
         </Suspense>
       )}
     </>

@@ -5,13 +5,17 @@ import { createPortal } from 'react-dom';
 import { usePageDialog } from '../../dialog/use-page-dialog.ts';
 import { propertyCountLabel } from '../results/count-labels.ts';
 import { clearFilters } from '../url/active-filters.ts';
-import { refineSearch, type Search } from '../url/search-url.ts';
+import { refineSearch, type Search, searchUrl } from '../url/search-url.ts';
 import { useDebouncedValue } from '../use-debounced-value.ts';
 import { facetsQuery } from './facets-query.ts';
 import classes from './filter-drawer.module.css';
 import { FilterSections } from './filter-sections.tsx';
 
-type FilterDrawerProps = { search: Search; onApply: (change: Partial<Search>) => void; onClose: () => void };
+type FilterDrawerProps = {
+  search: Search;
+  onApply: (change: Partial<Search>, how: { replace: boolean }) => void;
+  onClose: () => void;
+};
 
 /**
  * The drawer with all filters and their numbers of results. Changes apply when the user submits; closing the drawer
@@ -23,11 +27,12 @@ export default function FilterDrawer({ search, onApply, onClose }: FilterDrawerP
   const { data: facets } = useQuery(facetsQuery(debouncedDraft));
   // False while the drawer opens. Its many fields render afterwards, in the background.
   const isFilled = useDeferredValue(true, false);
-  const { dialog, close } = usePageDialog(onClose);
+  const { dialog, close, closeBeforeReplace } = usePageDialog('Filters', onClose);
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    close();
-    onApply(draft);
+    if (searchUrl(draft) === searchUrl(search)) return close();
+    closeBeforeReplace();
+    onApply(draft, { replace: true });
   };
   const clear = () => {
     // Clears all filters except the map area, so that the map does not move.
