@@ -8,6 +8,7 @@ import { useLocation, useParams } from 'shared-platform/router';
 import definition from '../remote.ts';
 import { parseSearch } from '../search/url/search-url.ts';
 import { insertRentals } from '../testing/insert-rentals.ts';
+import { rememberSheetTop } from './remembered-sheet.ts';
 import { ResultSheet } from './result-sheet.tsx';
 
 let pin: { pinCard: ReactElement | null; inPinCard: readonly string[] } = { pinCard: null, inPinCard: [] };
@@ -32,6 +33,7 @@ beforeEach(() => {
   // jsdom has no layout. This is the height of the map above the closed sheet.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(440);
   scrollTo.mockReset();
+  rememberSheetTop('', 0);
   pin = { pinCard: null, inPinCard: [] };
   Element.prototype.scrollTo = scrollTo as typeof Element.prototype.scrollTo;
 });
@@ -43,7 +45,7 @@ afterEach(() => {
 const open = (fetch = backend.fetch) =>
   renderPage({
     definition,
-    pages: { search },
+    pages: { search, shortlist: { Component: () => <h1>Shortlist</h1> } },
     url: '/search/lease/residential?view=map',
     backend: { ...backend, fetch },
   });
@@ -73,6 +75,21 @@ describe('the sheet of results over the map of a phone', () => {
     await scroll(2000);
     await act(() => router.navigate('/search/lease/residential?view=map&page=2'));
     await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 440 }));
+  });
+
+  it('is where it was after Back from another page, and closed in a new visit', async () => {
+    const { router } = await open();
+    await scroll(2000);
+    await act(() => router.navigate('/shortlist'));
+    await screen.findByRole('heading', { name: 'Shortlist' });
+    await act(() => router.navigate(-1));
+    await sheet();
+    expect(scrollTo).toHaveBeenCalledWith({ top: 2000, behavior: 'auto' });
+    scrollTo.mockReset();
+    await act(() => router.navigate('/shortlist'));
+    await act(() => router.navigate('/search/lease/residential?view=map'));
+    await sheet();
+    expect(scrollTo).not.toHaveBeenCalled();
   });
 
   it('saves a home and the search, and lists the home of the chosen pin once', async () => {

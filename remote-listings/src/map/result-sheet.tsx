@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type ListingSearchResult, listingsPerPage } from 'shared-contract/search/listing-search';
+import { useLocation } from 'shared-platform/router';
 import { LoadingState, Paginator } from 'shared-ui';
 import { useHiddenListings } from '../saved/marks/hidden-listings.tsx';
 import { SaveSearch } from '../saved/searches/save-search.tsx';
@@ -8,6 +9,7 @@ import { propertyCountLabel } from '../search/results/count-labels.ts';
 import { searchQuery } from '../search/results/search-query.ts';
 import { type Search, searchUrl } from '../search/url/search-url.ts';
 import { SmallCard } from './pin-card.tsx';
+import { rememberedSheetTop, rememberSheetTop } from './remembered-sheet.ts';
 import classes from './result-sheet.module.css';
 
 type ListProps = {
@@ -31,6 +33,16 @@ export function ResultSheet({ pinCard, ...list }: ResultSheetProps) {
   const [open, setOpen] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const gap = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const restore = useEffectEvent(() => {
+    const top = rememberedSheetTop(key);
+    if (top > 0) scroller.current?.scrollTo({ top, behavior: 'auto' });
+  });
+  const remember = useEffectEvent(() => rememberSheetTop(key, scroller.current?.scrollTop ?? 0));
+  useLayoutEffect(() => {
+    restore();
+    return () => remember();
+  }, []);
   const id = useId();
   // The sheet begins below the gap.
   const start = () => gap.current?.offsetHeight ?? 0;
