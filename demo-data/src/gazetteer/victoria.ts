@@ -3,7 +3,7 @@ import { placesOf } from './place.ts';
 export const victoria = placesOf('VIC', [
   ['Melbourne', '3000', 'City of Melbourne', -37.8136, 144.9631, 'metro', 'city', 1150, 820],
   ['Footscray', '3011', 'Maribyrnong', -37.8004, 144.8996, 'metro', 'inner', 960, 620],
-  ['Williamstown', '3016', 'Hobsons Bay', -37.8571, 144.8977, 'metro', 'beach', 1550, 780],
+  ['Williamstown', '3016', 'Hobsons Bay', -37.862, 144.895, 'metro', 'beach', 1550, 780],
   ['Werribee', '3030', 'Wyndham', -37.9004, 144.6619, 'metro', 'suburban', 640, 490],
   ['Carlton', '3053', 'City of Melbourne', -37.8001, 144.9674, 'metro', 'inner', 1480, 820],
   ['Brunswick', '3056', 'Merri-bek', -37.7667, 144.96, 'metro', 'inner', 1290, 740],

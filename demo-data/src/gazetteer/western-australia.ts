@@ -8,7 +8,7 @@ export const westernAustralia = placesOf('WA', [
   ['Joondalup', '6027', 'Joondalup', -31.7447, 115.7661, 'metro', 'suburban', 840, 690],
   ['Mount Lawley', '6050', 'Stirling', -31.9343, 115.8717, 'metro', 'inner', 1550, 850],
   ['Victoria Park', '6100', 'Victoria Park', -31.9757, 115.905, 'metro', 'suburban', 1050, 740],
-  ['Fremantle', '6160', 'Fremantle', -32.0569, 115.7439, 'metro', 'inner', 1380, 830],
+  ['Fremantle', '6160', 'Fremantle', -32.0575, 115.757, 'metro', 'inner', 1380, 830],
   ['Rockingham', '6168', 'Rockingham', -32.2776, 115.7299, 'metro', 'beach', 690, 610],
   ['Busselton', '6280', 'Busselton', -33.6525, 115.3455, 'semi-rural', 'beach', 860, 650],
   ['Margaret River', '6285', 'Augusta-Margaret River', -33.9536, 115.0739, 'rural', 'wine', 920, 680],

@@ -2,6 +2,7 @@ import type { listingAssets, listingOpens, listings, ownershipDocuments, propert
 import { rentOf } from 'shared-contract/listing/listing';
 import { centsOf } from 'shared-contract/money/money';
 import { suburbId } from '../gazetteer/gazetteer.ts';
+import { homeBounds } from '../gazetteer/home-bounds.ts';
 import { featureId } from '../homes/feature-rows.ts';
 import { type Home, squareMetresOf } from '../homes/home.ts';
 import { descriptionOf } from '../listing-text/description.ts';
@@ -67,14 +68,13 @@ export function ownershipRow(property: PropertyRow): OwnershipRow {
   };
 }
 
-/** How far a home can be from the centre of its suburb, in degrees of latitude and of longitude. */
-const spread = { metro: 0.007, 'semi-rural': 0.012, rural: 0.03 } as const;
-
+/** Returns the position of a home: anywhere in the area of its suburb's homes. */
 function coordinatesOf({ key, place }: Home) {
   const random = createRandom(`spot/${key}`);
-  const offset = () => (random.whole(-1000, 1000) / 1000) * spread[place.settlement];
-  const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
-  return { latitude: rounded(place.latitude + offset()), longitude: rounded(place.longitude + offset()) };
+  const { south, west, north, east } = homeBounds(place);
+  const between = (low: number, high: number) =>
+    Math.round(((low + high) / 2 + ((high - low) / 2) * (random.whole(-1000, 1000) / 1000)) * 100_000) / 100_000;
+  return { latitude: between(south, north), longitude: between(west, east) };
 }
 
 /** Returns the rows of a listing: the listing itself, its assets and its open homes. */
