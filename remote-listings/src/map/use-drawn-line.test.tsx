@@ -71,7 +71,7 @@ it('takes a line that ends where it began for an area, not for a click', () => {
   expect(onTap).not.toHaveBeenCalled();
 });
 
-it('ends the line when the button was released unheard', () => {
+it('ends the line when the mouse moves without a pressed button', () => {
   const { onArea, press, drag } = drawOn();
   press(100, 100);
   drag(square);

@@ -58,10 +58,10 @@ export function useDrawnLine(map: MapLibre, handlers: Handlers): MapPoint[] | nu
       cancel();
       add(event.point);
     };
-    // The window also hears the mouse over the hint and outside of the map.
+    // The window also receives the mouse events over the hint and outside of the map.
     const mouseMove = ({ clientX, clientY, buttons }: MouseEvent) => {
       if (path.length === 0) return;
-      // The button was released where no event is heard, such as over a dialog of the browser.
+      // The page received no event when the button was released, such as over a dialog of the browser.
       if (buttons === 0) return end(true);
       const { left, top } = map.getCanvasContainer().getBoundingClientRect();
       add({ x: clientX - left, y: clientY - top });
