@@ -86,6 +86,7 @@ describe('the sheet of results over the map of a phone', () => {
     await sheet();
     expect(scrollTo).toHaveBeenCalledWith({ top: 2000, behavior: 'auto' });
     scrollTo.mockReset();
+    await scroll(2000);
     await act(() => router.navigate('/shortlist'));
     await act(() => router.navigate('/search/lease/residential?view=map'));
     await sheet();
