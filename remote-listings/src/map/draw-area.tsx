@@ -6,7 +6,7 @@ import { roundDegrees } from '../search/url/map-area-params.ts';
 import classes from './map.module.css';
 import { MapMarker } from './map-marker.tsx';
 import { nearestPlace } from './nearest-place.ts';
-import { useDrawnLine } from './use-drawn-line.ts';
+import { useFreehandLine } from './use-freehand-line.ts';
 import { useShape } from './use-shape.ts';
 
 type DrawAreaProps = { map: MapLibre; onDone: (area: MapPoint[]) => void; onCancel: () => void };
@@ -38,7 +38,7 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
     setCorners([...corners, corner]);
     setAnnouncement(`Corner ${corners.length + 1} set${near ? ` near ${near}` : ''}.`);
   };
-  const line = useDrawnLine(map, {
+  const line = useFreehandLine(map, {
     onArea: (area) => {
       setCorners(area);
       setAnnouncement('Area drawn.');

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cornersOf, isTap } from './drawn-line.ts';
+import { cornersOf, isTap } from './freehand-line.ts';
 
 const circle = (points: number, radius: number) =>
   Array.from({ length: points }, (_, index) => {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { MapPoint } from 'shared-contract/place/map-point';
 import { maxAreaPoints } from 'shared-contract/search/search-fields';
 import { roundDegrees } from '../search/url/map-area-params.ts';
-import { cornersOf, isTap, type Pixel } from './drawn-line.ts';
+import { cornersOf, isTap, type Pixel } from './freehand-line.ts';
 
 type Handlers = {
   /** Gets the corners of each area drawn around. */
@@ -13,11 +13,11 @@ type Handlers = {
 };
 
 /**
- * Lets one finger, or the mouse with its left button, draw lines on the map. Two fingers move the map, and Shift and the
- * mouse zoom to a box as before.
+ * Lets one finger, or the mouse with its left button, draw lines on the map. Two fingers still move the map, and the
+ * mouse with Shift still zooms to a box.
  * @returns the line while it is drawn, else null
  */
-export function useDrawnLine(map: MapLibre, handlers: Handlers): MapPoint[] | null {
+export function useFreehandLine(map: MapLibre, handlers: Handlers): MapPoint[] | null {
   const [line, setLine] = useState<MapPoint[] | null>(null);
   const area = useEffectEvent(handlers.onArea);
   const tap = useEffectEvent(handlers.onTap);

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { act, fireEvent, renderHook } from '@testing-library/react';
 import { Evented, LngLat, type Map as MapLibre } from 'maplibre-gl';
-import { useDrawnLine } from './use-drawn-line.ts';
+import { useFreehandLine } from './use-freehand-line.ts';
 
 /** A map on which a pixel is a thousandth of a degree. */
 class PixelMap extends Evented {
@@ -22,7 +22,7 @@ function drawOn() {
   const map = new PixelMap();
   const onArea = jest.fn();
   const onTap = jest.fn();
-  const { result, unmount } = renderHook(() => useDrawnLine(map as unknown as MapLibre, { onArea, onTap }));
+  const { result, unmount } = renderHook(() => useFreehandLine(map as unknown as MapLibre, { onArea, onTap }));
   /** Fires an event of the map. Returns true when the map must not handle it. */
   function fire(type: string, points: readonly { x: number; y: number }[], originalEvent: object = {}): boolean {
     const preventDefault = jest.fn();
