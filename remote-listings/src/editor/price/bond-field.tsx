@@ -50,7 +50,7 @@ function BondRule({ text, state }: { text: string; state: AustralianState }) {
   return (
     <>
       {text}{' '}
-      <Anchor component={Link} to={addresses.rentingRules(state)} inherit>
+      <Anchor component={Link} to={addresses.rentingRules(state)} underline="always" inherit>
         More rules
       </Anchor>
     </>
