@@ -65,6 +65,7 @@ test.describe('inspections', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Inspection planner' })).toBeVisible();
     const chosen = page.getByRole('checkbox', { checked: true });
     await expect(chosen).not.toHaveCount(0);
+    await expect(page.getByText(/^Arrive \d+:\d\d [ap]m$/)).toHaveCount(await chosen.count());
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: /to your calendar$/ }).click();
     expect((await download).suggestedFilename()).toBe('inspections.ics');

@@ -56,3 +56,22 @@ it('puts chosen open homes of several listings into one calendar, without a hidd
   expect((await calendar(['x'])).statusCode).toBe(404);
   expect((await calendar([])).statusCode).toBe(404);
 });
+
+it('puts the time of a visit into the calendar when it is inside the open home', async () => {
+  const ids = [await aListing({ opens: opensOn(28) }), await aListing({ opens: opensOn(29) })];
+  const [one, other] = (await coming(...ids)).map(({ id }: { id: string }) => id);
+  const timesWith = async (visit: string) => {
+    const url = `/api/open-homes.ics?open[]=${other}&visit[]=x&open[]=${one}&visit[]=${visit}`.replace('x', outside);
+    const events = new ICAL.Component(ICAL.parse((await backend.inject({ url })).body)).getAllSubcomponents('vevent');
+    return events.map((event) =>
+      ['dtstart', 'dtend'].map((name) => String(event.getFirstPropertyValue(name)).slice(11)),
+    );
+  };
+  const outside = '2026-11-28T22:55:00.000Z/2026-11-28T23:10:00.000Z';
+  const whole = ['10:00:00', '10:30:00'];
+  expect(await timesWith('2026-11-28T23:10:00.000Z/2026-11-28T23:25:00Z')).toEqual([['10:10:00', '10:25:00'], whole]);
+  expect(await timesWith(outside)).toEqual([whole, whole]);
+  expect(await timesWith('2026-99-28T23:10:00Z/2026-11-28T23:25:00Z')).toEqual([whole, whole]);
+  const wrong = await backend.inject({ url: `/api/open-homes.ics?open[]=${one}&visit[]=later` });
+  expect(wrong.statusCode).toBe(400);
+});

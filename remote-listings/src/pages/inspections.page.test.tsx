@@ -41,7 +41,7 @@ const open = (as?: { id: string }, url = '/inspections', fetch = backend.fetch) 
 const box = (street: string) => screen.findByRole('checkbox', { name: new RegExp(street) });
 const saturday = [
   { street: '1 First Street', opens: [from('00:00')] },
-  { street: '2 Second Street', opens: [from('00:15')] },
+  { street: '2 Second Street', opens: [from('00:04')] },
   { street: '3 Third Street', opens: [from('01:00')] },
 ];
 
@@ -56,6 +56,24 @@ describe('the inspection planner', () => {
     expect(screen.getByText('About 5 minutes from 1 First Street')).toBeVisible();
     const rows = within(screen.getByRole('list', { name: /^Inspections on \w+day, / })).getAllByRole('listitem');
     expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(saturday.map(({ street }) => street));
+  });
+
+  it('shows when to arrive, and allows 15 minutes for a visit', async () => {
+    const opens = [from('00:15')];
+    await open(await aPersonWith([...saturday.slice(0, 1), { street: '2 Second Street', opens }]));
+    expect(await box('1 First Street')).toBeChecked();
+    expect(await box('2 Second Street')).toBeChecked();
+    const arrivals = screen.getAllByText(/^Arrive /).map(({ textContent }) => textContent);
+    expect(arrivals).toEqual([
+      expect.stringMatching(/^Arrive 1[01]:00 am$/),
+      expect.stringMatching(/^Arrive 1[01]:20 am$/),
+    ]);
+    expect(screen.getByText(/^2 of 2 inspections in your plan\. We allow 15 minutes for a visit/)).toBeVisible();
+    await userEvent.click(await box('1 First Street'));
+    expect(screen.getByText(/^Arrive 1[01]:15 am$/)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Add 1 inspection to your calendar' });
+    const { body } = await backend.inject({ url: link.getAttribute('href') ?? '' });
+    expect(body).toMatch(/DTSTART;[^:]+:\d{8}T1[01]1500\r\nDTEND;[^:]+:\d{8}T1[01]3000/);
   });
 
   it('proposes no inspection that is full, and ignores a choice of a day that has passed', async () => {

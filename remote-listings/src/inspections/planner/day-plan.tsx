@@ -2,8 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import { formatLocalDate } from 'shared-ui';
 import { DownloadLink } from '../../download/download-link.tsx';
-import { useBookedOpens } from '../use-booked-opens.ts';
-import { clashesWith } from './plan-inspections.ts';
+import { clashesWith, type Visit, visitMinutes } from './plan-inspections.ts';
 import type { PlannedStop } from './planned-day.ts';
 import classes from './planner.module.css';
 import { StopRow } from './stop-row.tsx';
@@ -12,9 +11,8 @@ import { usePlan } from './use-plan.ts';
 
 /** The timeline of a day. The visitor chooses the inspections, and downloads them as one calendar file. */
 export function DayPlan({ stops: all }: { stops: readonly PlannedStop[] }) {
-  const booked = useBookedOpens(true);
-  const { days, day, stops, chosen, isChanged, showDay, toggle, propose } = usePlan(all, booked);
-  const query = new URLSearchParams(chosen.map(({ id }) => ['open[]', id]));
+  const { days, day, stops, visits, isChanged, showDay, toggle, propose } = usePlan(all);
+  const chosen = visits.map(({ stop }) => stop);
   return (
     <div className={classes.plan}>
       <Group align="end" justify="space-between" gap="md">
@@ -31,21 +29,20 @@ export function DayPlan({ stops: all }: { stops: readonly PlannedStop[] }) {
         )}
       </Group>
       <p className={classes.quiet} role="status">
-        {chosen.length} of {countLabel(stops.length)} in your plan. Driving times are estimates. Choosing one that
-        clashes replaces the other.
+        {chosen.length} of {countLabel(stops.length)} in your plan. We allow {visitMinutes} minutes for a visit, and
+        driving times are estimates. Choosing one that clashes replaces the other.
       </p>
       <ol className={classes.timeline} aria-label={`Inspections on ${dayLabel(day)}`}>
         {stops.map((stop) => {
           const position = chosen.indexOf(stop);
-          const before = position > 0 ? chosen[position - 1] : undefined;
+          const before = chosen[position - 1];
           return (
             <StopRow
               key={stop.id}
               stop={stop}
-              isChosen={position >= 0}
-              isBooked={booked.includes(stop.id)}
+              arriveAt={visits[position]?.arriveAt ?? null}
               travel={before ? { from: before, minutes: travelMinutes(before.location, stop.location) } : null}
-              clashes={clashesWith(stop, chosen)}
+              clashes={position >= 0 ? [] : clashesWith(stop, chosen)}
               onToggle={() => toggle(stop.id)}
             />
           );
@@ -55,7 +52,7 @@ export function DayPlan({ stops: all }: { stops: readonly PlannedStop[] }) {
         <div>
           <Button
             component={DownloadLink}
-            href={`/api/open-homes.ics?${query}`}
+            href={`/api/open-homes.ics?${calendarQuery(visits)}`}
             fileName="inspections.ics"
             what="the calendar"
             leftSection={<IconCalendarPlus size={18} stroke={1.7} aria-hidden="true" />}
@@ -65,6 +62,17 @@ export function DayPlan({ stops: all }: { stops: readonly PlannedStop[] }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The calendar contains the time of each visit instead of the whole inspection. */
+function calendarQuery(visits: readonly Visit<PlannedStop>[]): URLSearchParams {
+  const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
+  return new URLSearchParams(
+    visits.flatMap(({ stop, arriveAt, leaveAt }) => [
+      ['open[]', stop.id],
+      ['visit[]', `${instant(arriveAt)}/${instant(leaveAt)}`],
+    ]),
   );
 }
 

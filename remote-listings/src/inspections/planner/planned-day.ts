@@ -12,17 +12,24 @@ export type PlannedStop = Stop & {
   day: string;
 };
 
-/** Joins the open homes with their listings. Leaves out those whose listing is no longer public. */
-export function stopsOf(opens: readonly ListingOpen[], listings: readonly FoundListing[]): PlannedStop[] {
+/**
+ * Joins the open homes with their listings. Leaves out those whose listing is no longer public. `booked` has the ids of
+ * the open homes that the visitor has booked.
+ */
+export function stopsOf(
+  opens: readonly ListingOpen[],
+  listings: readonly FoundListing[],
+  booked: readonly string[],
+): PlannedStop[] {
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
   const stops = opens.flatMap((open) => {
     const listing = byId.get(idOfIri(open.listing));
     if (!listing) return [];
     const { id, startAt, endAt, timeZone } = open;
     const day = localDateIn(timeZone, new Date(startAt));
-    return [
-      { id, listingId: listing.id, startAt, endAt, location: listing.property.location ?? null, open, listing, day },
-    ];
+    const location = listing.property.location ?? null;
+    const isBooked = booked.includes(id);
+    return [{ id, listingId: listing.id, startAt, endAt, location, isBooked, open, listing, day }];
   });
   return byTime(stops);
 }

@@ -8,6 +8,7 @@ import { BackToShortlist } from '../../saved/back-to-shortlist.tsx';
 import { useMarks } from '../../saved/marks/use-marks.ts';
 import { cardsQuery } from '../../saved/shortlist/cards-query.ts';
 import { savedIds } from '../../saved/shortlist/saved-ids.ts';
+import { useBookedOpens } from '../use-booked-opens.ts';
 import { comingOpensQuery } from './coming-opens-query.ts';
 import { DayPlan } from './day-plan.tsx';
 import { stopsOf } from './planned-day.ts';
@@ -16,11 +17,12 @@ import { stopsOf } from './planned-day.ts';
 export function PlannerView() {
   const { marks, error, retry } = useMarks();
   const ids = savedIds(marks);
+  const booked = useBookedOpens(ids.length > 0);
   const some = { enabled: ids.length > 0, placeholderData: keepPreviousData };
   const cards = useQuery({ ...cardsQuery(ids), ...some });
   const opens = useQuery({ ...comingOpensQuery(ids), ...some });
   const failure = error ?? (cards.data ? null : cards.error) ?? (opens.data ? null : opens.error);
-  const stops = ids.length > 0 ? stopsOf(opens.data ?? [], cards.data ?? []) : [];
+  const stops = ids.length > 0 ? stopsOf(opens.data ?? [], cards.data ?? [], booked) : [];
   return (
     <>
       <PageHeader

@@ -3,7 +3,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCar from '@tabler/icons-react/dist/esm/icons/IconCar.mjs';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
-import { PropertyThumb } from 'shared-ui';
+import { formatInstant, PropertyThumb } from 'shared-ui';
 import { openHomeHours } from '../../listing/open-homes/open-home-labels.ts';
 import { TimeZoneNote } from '../../listing/open-homes/time-zone-note.tsx';
 import { BookedLink } from '../booked-link.tsx';
@@ -12,9 +12,8 @@ import classes from './planner.module.css';
 
 type StopRowProps = {
   stop: PlannedStop;
-  isChosen: boolean;
-  /** True when the visitor has booked it. */
-  isBooked: boolean;
+  /** When the visitor arrives, in milliseconds, or null when it is not in the plan. */
+  arriveAt: number | null;
   /** The drive from the chosen inspection before this one. */
   travel: { minutes: number; from: PlannedStop } | null;
   /** The chosen inspections with which this one clashes. Choosing this one replaces them. */
@@ -23,8 +22,9 @@ type StopRowProps = {
 };
 
 /** An inspection of the timeline, with the drive to it. */
-export function StopRow({ stop, isChosen, isBooked, travel, clashes, onToggle }: StopRowProps) {
-  const { open, listing } = stop;
+export function StopRow({ stop, arriveAt, travel, clashes, onToggle }: StopRowProps) {
+  const { open, listing, isBooked } = stop;
+  const isChosen = arriveAt !== null;
   const { suburb, state, postcode } = listing.property.address;
   const place = placeOf(stop);
   const hours = openHomeHours(open, open.timeZone);
@@ -43,6 +43,11 @@ export function StopRow({ stop, isChosen, isBooked, travel, clashes, onToggle }:
           <time dateTime={open.startAt} className={classes.hours}>
             {hours}
           </time>
+          {isChosen && (
+            <span className={classes.arrival}>
+              Arrive {formatInstant(new Date(arriveAt).toISOString(), 'time', open.timeZone)}
+            </span>
+          )}
           <Link to={addresses.listing(listing.id)} className={classes.address}>
             {place}
           </Link>

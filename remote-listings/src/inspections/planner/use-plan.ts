@@ -7,10 +7,10 @@ import { daysOf, type PlannedStop } from './planned-day.ts';
 type Choice = { day: string | null; openIds: readonly string[] | null };
 
 /**
- * Returns the plan of a day. `booked` has the ids of the booked inspections, which a proposal prefers. The visitor's
- * choice is also in the URL, so a reload or a shared link shows the same plan.
+ * Returns the plan of a day: the visits by time, and all inspections in the order of the timeline. The visitor's choice
+ * is also in the URL, so a reload or a shared link shows the same plan.
  */
-export function usePlan(all: readonly PlannedStop[], booked: readonly string[]) {
+export function usePlan(all: readonly PlannedStop[]) {
   const [query, setQuery] = useSearchParams();
   const [choice, setChoice] = useState<Choice>(() => ({
     day: query.get('day'),
@@ -18,12 +18,15 @@ export function usePlan(all: readonly PlannedStop[], booked: readonly string[]) 
   }));
   const days = daysOf(all);
   const day = days.find((one) => one.day === choice.day)?.day ?? days[0]?.day ?? '';
-  const stops = all.filter((stop) => stop.day === day);
+  const ofDay = all.filter((stop) => stop.day === day);
   // A choice of a day that has passed says nothing about this one.
   const openIds = day === choice.day ? choice.openIds : null;
-  const possible = stops.filter(({ id, open }) => open.placesLeft !== 0 || booked.includes(id));
-  const chosenIds = openIds ?? proposePlan(possible, booked);
-  const chosen = stops.filter(({ id }) => chosenIds.includes(id));
+  const visits = proposePlan(
+    ofDay.filter(({ id, open, isBooked }) => (openIds ? openIds.includes(id) : isBooked || open.placesLeft !== 0)),
+  );
+  const timeOf = (stop: PlannedStop) =>
+    visits.find((visit) => visit.stop === stop)?.arriveAt ?? Date.parse(stop.startAt);
+  const chosenIds = visits.map(({ stop }) => stop.id);
   function choose(next: { day: string; openIds: readonly string[] | null }) {
     setChoice(next);
     setQuery(queryOf(next), { replace: true, preventScrollReset: true });
@@ -31,11 +34,11 @@ export function usePlan(all: readonly PlannedStop[], booked: readonly string[]) 
   return {
     days,
     day,
-    stops,
-    chosen,
+    stops: ofDay.toSorted((a, b) => timeOf(a) - timeOf(b)),
+    visits,
     isChanged: openIds !== null,
     showDay: (other: string) => choose({ day: other, openIds: null }),
-    toggle: (id: string) => choose({ day, openIds: toggleStop(stops, chosenIds, id) }),
+    toggle: (id: string) => choose({ day, openIds: toggleStop(ofDay, chosenIds, id) }),
     propose: () => choose({ day, openIds: null }),
   };
 }
