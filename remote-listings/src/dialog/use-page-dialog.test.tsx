@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useNavigate } from 'shared-platform/router';
 import definition from '../remote.ts';
 import { useLayer } from './use-layer.ts';
 import { usePageDialog } from './use-page-dialog.ts';
@@ -28,14 +27,10 @@ function Dialog({ onClose }: { onClose: () => void }) {
 /** `stayMounted` leaves the closed dialog mounted, as a busy page does. */
 function Site({ stayMounted = false }) {
   const { opening, open, close } = useLayer('Filters');
-  const navigate = useNavigate();
   return (
     <>
       <button type="button" onClick={() => open()}>
         Open
-      </button>
-      <button type="button" onClick={() => void navigate('?page=2')}>
-        Navigate
       </button>
       <a href="/elsewhere">Elsewhere</a>
       {opening > 0 && <Dialog key={opening} onClose={() => stayMounted || close()} />}
@@ -56,9 +51,9 @@ const closer = () => screen.getByRole('button', { name: 'Close' });
 const { style } = document.documentElement;
 
 async function opened(site = <Site />) {
-  await render(site);
+  const { router } = await render(site);
   await userEvent.click(await opener());
-  return screen.findByRole('dialog', { name: 'Filters' });
+  return { router, dialog: await screen.findByRole('dialog', { name: 'Filters' }) };
 }
 
 it('traps the focus, and restores it when Escape closes the dialog', async () => {
@@ -74,7 +69,7 @@ it('traps the focus, and restores it when Escape closes the dialog', async () =>
 });
 
 it('takes the focus back from the page, but not from a dialog on top', async () => {
-  const dialog = await opened();
+  const { dialog } = await opened();
   act(() => screen.getByRole('link', { name: 'Elsewhere' }).focus());
   expect(closer()).toHaveFocus();
   const above = document.body.appendChild(document.createElement('dialog'));
@@ -98,7 +93,7 @@ it('keeps working when the element to restore the focus to has unmounted', async
 });
 
 it('hides at once on close, even if it unmounts later', async () => {
-  const dialog = await opened(<Site stayMounted />);
+  const { dialog } = await opened(<Site stayMounted />);
   await userEvent.click(closer());
   expect(dialog.style.translate).toBe('0 -200vh');
   expect(await opener()).toHaveFocus();
@@ -175,9 +170,9 @@ describe('the history entry of an open dialog', () => {
   });
 
   it('is added again after a navigation of the page has replaced it; the router sees Back from there', async () => {
-    await opened();
+    const { router: pages } = await opened();
     history.replaceState({ key: 'of the next search', idx: 5 }, '');
-    await act(async () => screen.getByRole('button', { name: 'Navigate' }).click());
+    await act(() => pages.navigate('/search/lease/residential?page=2'));
     await waitFor(() => expect(history.state).toMatchObject({ key: 'of the next search', idx: 6 }));
     expect(screen.getByRole('dialog')).toBeVisible();
     act(() => history.go(-2));
