@@ -112,7 +112,7 @@ describe('the proposed plan', () => {
         ),
       );
 
-  it('can be kept: each visit is inside its inspection, after the drive from the one before', () => {
+  it('is possible: each visit is inside its inspection, after the drive from the one before', () => {
     fc.assert(
       fc.property(stopsWith(fc.option(somewhere), 12), (stops) => {
         const plan = proposePlan(stops);

@@ -87,8 +87,8 @@ function addThatFit<S extends Stop>(first: readonly S[], others: readonly S[]): 
 /** Returns the chosen stops that do not fit into a plan with this one. */
 export function clashesWith<S extends Stop>(stop: S, chosen: readonly S[]): S[] {
   const others = chosen.filter((one) => one.id !== stop.id);
-  const kept = addThatFit([stop], others).map((visit) => visit.stop);
-  return others.filter((one) => !kept.includes(one));
+  const fitting = addThatFit([stop], others).map((visit) => visit.stop);
+  return others.filter((one) => !fitting.includes(one));
 }
 
 /** Adds a stop to the plan, instead of those with which it clashes, or removes it. */
