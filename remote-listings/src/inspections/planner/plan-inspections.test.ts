@@ -25,6 +25,12 @@ describe('the travel time', () => {
     expect(travelMinutes(richmond, northcote)).toBe(travelMinutes(northcote, richmond));
   });
 
+  it('is shorter for each kilometre outside of a city', () => {
+    const torquay = { latitude: -38.33, longitude: 144.32 };
+    expect(travelMinutes(richmond, torquay)).toBeGreaterThan(75);
+    expect(travelMinutes(richmond, torquay)).toBeLessThan(115);
+  });
+
   it('is 5 minutes when a position is unknown', () => {
     expect(travelMinutes(null, richmond)).toBe(5);
   });

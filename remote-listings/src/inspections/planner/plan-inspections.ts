@@ -45,7 +45,7 @@ function visitAll<S extends Stop>(
   const now = before?.leaveAt ?? 0;
   if (failed.size > maxDeadEnds || now >= (failed.get(key) ?? Number.POSITIVE_INFINITY)) return null;
   const next = rest.flatMap((stop) => visitAfter(before, stop) ?? []);
-  // Who would come too late to one of them now comes too late after another one too.
+  // A stop that the visitor cannot reach in time now cannot be reached after another stop either.
   if (next.length === rest.length) {
     for (const visit of next.sort((a, b) => a.leaveAt - b.leaveAt || a.stop.endAt.localeCompare(b.stop.endAt))) {
       const others = rest.filter((stop) => stop !== visit.stop);

@@ -13,19 +13,22 @@ export type PlannedStop = Stop & {
 };
 
 /**
- * Joins the open homes with their listings. Leaves out those whose listing is no longer public. `booked` has the ids of
- * the open homes that the visitor has booked.
+ * Joins the open homes with their listings. Leaves out those that are over, and those whose listing is no longer public.
+ * A visit to one that has begun starts `now` at the earliest. `booked` has the ids of the open homes that the visitor
+ * has booked.
  */
 export function stopsOf(
   opens: readonly ListingOpen[],
   listings: readonly FoundListing[],
   booked: readonly string[],
+  now: Date,
 ): PlannedStop[] {
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
   const stops = opens.flatMap((open) => {
     const listing = byId.get(idOfIri(open.listing));
-    if (!listing) return [];
-    const { id, startAt, endAt, timeZone } = open;
+    const { id, endAt, timeZone } = open;
+    if (!listing || Date.parse(endAt) <= now.getTime()) return [];
+    const startAt = new Date(Math.max(Date.parse(open.startAt), now.getTime())).toISOString();
     const day = localDateIn(timeZone, new Date(startAt));
     const location = listing.property.location ?? null;
     const isBooked = booked.includes(id);

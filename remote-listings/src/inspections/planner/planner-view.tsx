@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'shared-ui';
@@ -22,7 +23,8 @@ export function PlannerView() {
   const cards = useQuery({ ...cardsQuery(ids), ...some });
   const opens = useQuery({ ...comingOpensQuery(ids), ...some });
   const failure = error ?? (cards.data ? null : cards.error) ?? (opens.data ? null : opens.error);
-  const stops = ids.length > 0 ? stopsOf(opens.data ?? [], cards.data ?? [], booked) : [];
+  const [now] = useState(() => new Date());
+  const stops = ids.length > 0 ? stopsOf(opens.data ?? [], cards.data ?? [], booked, now) : [];
   return (
     <>
       <PageHeader

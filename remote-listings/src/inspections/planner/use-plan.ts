@@ -19,7 +19,7 @@ export function usePlan(all: readonly PlannedStop[]) {
   const days = daysOf(all);
   const day = days.find((one) => one.day === choice.day)?.day ?? days[0]?.day ?? '';
   const ofDay = all.filter((stop) => stop.day === day);
-  // A choice of a day that has passed says nothing about this one.
+  // When the chosen day has passed, another day is shown, with our proposal.
   const openIds = day === choice.day ? choice.openIds : null;
   const visits = proposePlan(
     ofDay.filter(({ id, open, isBooked }) => (openIds ? openIds.includes(id) : isBooked || open.placesLeft !== 0)),
