@@ -46,11 +46,14 @@ test('Back closes the photos of a listing and stays at the same place; the next 
   await page.getByRole('button', { name: 'Close photos' }).click();
   await isClosed();
 
-  // After a reload, the photos are open again.
+  // After a reload, the photos are open again, at the same one.
   await opener.click();
   await expect(dialog(page, 'Photos')).toBeVisible();
+  await page.getByRole('button', { name: 'Next photo' }).click();
+  await expect.poll(() => page.evaluate(() => history.state.layer.start)).toBe(1);
   await page.reload();
   await expect(dialog(page, 'Photos')).toBeVisible();
+  expect(await page.evaluate(() => history.state.layer.start)).toBe(1);
   await page.goBack();
   await expect(dialog(page, 'Photos')).toHaveCount(0);
   expect(page.url()).toBe(listing);
@@ -76,7 +79,8 @@ test('Back closes the filters; after they have applied, it opens the search befo
   await expect(page).toHaveURL(site.url + results);
   expect(await scrollTop(page)).toBe(30);
 
-  await openFilters(page);
+  await page.goForward();
+  await expect(dialog(page, 'Filters')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page, 'Filters')).toHaveCount(0);
   await openFilters(page);

@@ -17,6 +17,10 @@ export function useLayerEntry({ name, start }: LayerMark, onBack: () => void) {
     isLeft.current = true;
   });
   const isCurrent = () => history.state?.layer?.name === name;
+  /** Stores where the layer is now, for a reload. */
+  const moveTo = (place: number) => {
+    if (isCurrent()) history.replaceState({ ...history.state, layer: { name, start: place } }, '');
+  };
   /** Makes the layer's entry an entry of the page, for a navigation that replaces it. */
   const release = () => {
     if (isLeft.current) return;
@@ -45,7 +49,7 @@ export function useLayerEntry({ name, start }: LayerMark, onBack: () => void) {
   }, [location]);
   const onUnmount = useEffectEvent(release);
   useEffect(() => () => onUnmount(), []);
-  return { leave, release };
+  return { leave, release, moveTo };
 }
 
 /**

@@ -21,11 +21,18 @@ export function useLayer(name: string) {
   const open = (start = 0) => startTransition(() => setLayer({ opening: performance.now(), start }));
   const close = () => startTransition(() => setLayer({ opening: 0, start: 0 }));
   useEffect(() => {
-    const mark: LayerMark | undefined = history.state?.layer;
-    if (mark?.name !== name) return;
-    startTransition(() =>
-      setLayer((now) => (now.opening > 0 ? now : { opening: performance.now(), start: mark.start })),
-    );
+    const openMarked = () => {
+      const mark: LayerMark | undefined = history.state?.layer;
+      if (mark?.name !== name) return;
+      startTransition(() =>
+        setLayer((now) => (now.opening > 0 ? now : { opening: performance.now(), start: mark.start })),
+      );
+    };
+    // Forward from the entry of this page to that of the layer changes no location.
+    const onPop = ({ state }: PopStateEvent) => state?.key === location.key && openMarked();
+    openMarked();
+    addEventListener('popstate', onPop);
+    return () => removeEventListener('popstate', onPop);
   }, [location, name]);
   return { ...layer, open, close };
 }

@@ -23,7 +23,7 @@ const plugins = [Captions, Counter, Zoom];
 export default function Lightbox({ pictures, start, kind, onClose }: LightboxProps) {
   const [slides] = useState(() => pictures.map(slideOf));
   const one = kind.toLowerCase();
-  const { leave } = useLayerEntry({ name: kind, start }, onClose);
+  const { leave, moveTo } = useLayerEntry({ name: kind, start }, onClose);
   return (
     <YetAnotherLightbox
       open
@@ -31,7 +31,7 @@ export default function Lightbox({ pictures, start, kind, onClose }: LightboxPro
       index={start}
       slides={slides}
       close={onClose}
-      on={{ exiting: leave }}
+      on={{ exiting: leave, view: ({ index }) => moveTo(index) }}
       plugins={plugins}
       carousel={{ finite: true, padding: 0 }}
       // The padding makes room for the buttons above the photo and the caption below it.
