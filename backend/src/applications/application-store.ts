@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, ne, not, or } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNull, ne, not, or } from 'drizzle-orm';
 import type { ApplicationAccess, ApplicationStatus } from 'shared-contract/application/application';
 import { acceptsApplications } from 'shared-contract/application/application-rules';
 import { hashOf, newSecret } from '../auth/secrets.ts';
@@ -67,7 +67,15 @@ export async function findOpenApplications({ database, owner }: ReadScope): Prom
       .where(
         and(
           eq(tenancyAgreements.propertyId, propertyId),
-          or(eq(tenancyAgreements.applicationId, applications.id), gt(tenancyAgreements.createdAt, decidedAt)),
+          or(
+            eq(tenancyAgreements.applicationId, applications.id),
+            // One that the owner typed for these tenants, and not a renewal of another tenancy.
+            and(
+              isNull(tenancyAgreements.applicationId),
+              isNull(tenancyAgreements.previousAgreementId),
+              gt(tenancyAgreements.createdAt, decidedAt),
+            ),
+          ),
         ),
       ),
   );

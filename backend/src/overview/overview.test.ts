@@ -143,10 +143,12 @@ describe('the overview', () => {
     };
     const open = await approved();
     const before = { createdAt: new Date('2026-11-19T00:00:00Z') };
-    await insertAgreement(backend.database, { ...open.own, ...before });
+    const renewed = await insertAgreement(backend.database, { ...open.own, ...before });
+    const after = { createdAt: new Date('2026-11-20T00:01:00Z') };
+    await insertAgreement(backend.database, { ...open.own, previousAgreementId: renewed.id, ...after });
     await approved({ status: 'leased' });
     const followed = await approved();
-    await insertAgreement(backend.database, { ...followed.own, createdAt: new Date('2026-11-20T00:01:00Z') });
+    await insertAgreement(backend.database, { ...followed.own, ...after });
     const linked = await approved();
     await insertAgreement(backend.database, { ...linked.own, applicationId: linked.id, ...before });
     const { tasks } = (await backend.inject({ url: '/api/overview' }, owner)).json();
@@ -169,7 +171,20 @@ describe('the overview', () => {
     await accepted('sold');
     const { id } = await accepted('underOffer');
     const { tasks } = (await backend.inject({ url: '/api/overview' }, owner)).json();
-    expect(tasks).toMatchObject([{ kind: 'saleToComplete', detail: 'Zoë Žižka, $790,000', subjectId: id }]);
+    expect(tasks).toMatchObject([{ kind: 'offerAccepted', detail: 'Zoë Žižka, $790,000', subjectId: id }]);
+  });
+
+  it('asks for the agreement of an accepted offer to lease, until one is created', async () => {
+    const owner = { id: '40000000-0000-4000-8000-000000000009' };
+    const { id: listingId, propertyId } = await insertListing(backend.database, { ownerId: owner.id });
+    const terms = { kind: 'lease' as const, amount: '650.00', startDate: '2026-12-20', termMonths: 12 };
+    const updatedAt = new Date('2026-11-20T00:00:00Z');
+    const own = { ownerId: owner.id, listingId, updatedAt };
+    const { id } = await insertOffer(backend.database, { ...own, status: 'accepted', terms });
+    const tasks = async () => (await backend.inject({ url: '/api/overview' }, owner)).json().tasks;
+    expect(await tasks()).toMatchObject([{ title: 'Create the tenancy agreement', subjectId: id }]);
+    await insertAgreement(backend.database, { ownerId: owner.id, propertyId });
+    expect(await tasks()).toEqual([]);
   });
 
   it('continues a signed tenant check, and leaves others to their applicants and the provider', async () => {

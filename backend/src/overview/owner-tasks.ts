@@ -24,7 +24,7 @@ type TaskSources = { tenancies: readonly Tenancy[]; pending: PendingItems; payme
 export function ownerTasks(
   {
     tenancies,
-    pending: { drafts, enquiries, offers, sales, applications, agreements, documents, checks },
+    pending: { drafts, enquiries, offers, accepted, applications, agreements, documents, checks },
     payments,
   }: TaskSources,
   properties: ReadonlyMap<string, TaskProperty>,
@@ -38,7 +38,7 @@ export function ownerTasks(
     ...tenancies.flatMap((tenancy) => tenancyTasks(tenancy, todayAt(properties.get(tenancy.property.id), now))),
     ...agreements.map((agreement) => agreementTask(agreement, propertyOf(agreement.propertyId))),
     ...offers.map((offer) => offerTask(offer, propertyOf(offer.propertyId), properties.get(offer.propertyId))),
-    ...sales.map((sale) => saleTask(sale, propertyOf(sale.propertyId))),
+    ...accepted.map((offer) => acceptedOfferTask(offer, propertyOf(offer.propertyId))),
     ...applicationTasks(applications, propertyOf),
     ...checks.map((check) =>
       tenantCheckTask(check, propertyOf(check.propertyId), todayAt(properties.get(check.propertyId), now)),
@@ -91,12 +91,12 @@ function offerTask(
   };
 }
 
-/** An accepted offer binds neither side, so the owner ends the sale when contracts are exchanged. */
-function saleTask({ id, terms, buyer }: PendingItems['sales'][number], property: Place): OwnerTask {
+/** An accepted offer binds neither side: a contract of sale or a tenancy agreement follows. */
+function acceptedOfferTask({ id, terms, buyer }: PendingItems['accepted'][number], property: Place): OwnerTask {
   return {
-    id: `saleToComplete-${id}`,
-    kind: 'saleToComplete',
-    title: 'Mark as sold once contracts are exchanged',
+    id: `offerAccepted-${id}`,
+    kind: 'offerAccepted',
+    title: terms.kind === 'sale' ? 'Mark as sold once contracts are exchanged' : 'Create the tenancy agreement',
     detail: `${buyer.name}, ${amountLabel(terms)}`,
     dueDate: null,
     property,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, lte, not, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { addDays } from 'shared-contract/date/local-date';
 import { expiryReminderDays } from 'shared-contract/property/document-rules';
@@ -21,13 +21,13 @@ import { findPendingChecks } from '../tenant-checks/result/pending-checks.ts';
 export type PendingItems = Awaited<ReturnType<typeof findPendingItems>>;
 
 /**
- * Finds the owner's drafts of listings, new enquiries, offers that wait for an answer, sales to complete, applications
+ * Finds the owner's drafts of listings, new enquiries, offers that wait for an answer, accepted offers, applications
  * to decide or to follow with an agreement, agreements that every tenant accepted or one declined, tenant checks to go
  * on with, and documents that have expired or expire soon.
  */
 export async function findPendingItems({ database, owner, now, config }: OwnerScope & { config: BackendConfig }) {
   const { id, headline, propertyId } = listings;
-  const [drafts, newEnquiries, waiting, sales, applications, agreements, documents, checks] = await Promise.all([
+  const [drafts, newEnquiries, waiting, accepted, applications, agreements, documents, checks] = await Promise.all([
     database
       .select({ id, headline, propertyId })
       .from(listings)
@@ -46,7 +46,7 @@ export async function findPendingItems({ database, owner, now, config }: OwnerSc
       .from(offers)
       .innerJoin(listings, eq(listings.id, offers.listingId))
       .where(and(isOwn(offers, owner), eq(offers.status, 'pending'), gt(offers.expiresAt, now))),
-    findAcceptedSales({ database, owner }),
+    findAcceptedOffers({ database, owner }),
     findOpenApplications({ database, owner }),
     findAgreements({ database, owner }),
     findExpiringDocuments({ database, owner, now }),
@@ -58,22 +58,41 @@ export async function findPendingItems({ database, owner, now, config }: OwnerSc
     status: row.status,
     names: namesOf(config, adults),
   }));
-  return { drafts, enquiries: newEnquiries, offers: waiting, sales, applications: open, agreements, documents, checks };
+  return {
+    drafts,
+    enquiries: newEnquiries,
+    offers: waiting,
+    accepted,
+    applications: open,
+    agreements,
+    documents,
+    checks,
+  };
 }
 
-/** Returns the accepted offers to buy a home that is not marked as sold yet. */
-function findAcceptedSales({ database, owner }: ReadScope) {
-  const { id, terms, buyer, status } = offers;
+/**
+ * Returns the accepted offers that nothing has followed yet: the home is not marked as sold or leased, and an offer to
+ * lease has no agreement that was created later.
+ */
+function findAcceptedOffers({ database, owner }: ReadScope) {
+  const { id, terms, buyer, status, updatedAt } = offers;
+  const { propertyId } = listings;
+  const hasAgreement = exists(
+    database
+      .select({ id: tenancyAgreements.id })
+      .from(tenancyAgreements)
+      .where(and(eq(tenancyAgreements.propertyId, propertyId), gt(tenancyAgreements.createdAt, updatedAt))),
+  );
   return database
-    .select({ id, propertyId: listings.propertyId, terms, buyer })
+    .select({ id, propertyId, terms, buyer })
     .from(offers)
     .innerJoin(listings, eq(listings.id, offers.listingId))
     .where(
       and(
         isOwn(offers, owner),
         eq(status, 'accepted'),
-        eq(sql`${terms} ->> 'kind'`, 'sale'),
-        eq(listings.status, 'underOffer'),
+        inArray(listings.status, ['active', 'underOffer']),
+        or(eq(sql`${terms} ->> 'kind'`, 'sale'), not(hasAgreement)),
       ),
     );
 }

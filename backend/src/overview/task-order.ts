@@ -17,7 +17,7 @@ const groups = {
     'tenantCheckToFinish',
     'enquiryNew',
   ],
-  ownWork: ['saleToComplete', 'orderUnpaid', 'cardExpiring', 'documentExpiring', 'tenancyEnding'],
+  ownWork: ['offerAccepted', 'orderUnpaid', 'cardExpiring', 'documentExpiring', 'tenancyEnding'],
   suggestions: ['rentIncreasePossible', 'listingDraft'],
 } satisfies Record<string, OwnerTaskKind[]>;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   hiddenPrice,
   insertListing,
+  insertOffer,
   insertProperty,
   insertSendableAgreement,
   rent,
@@ -61,6 +62,16 @@ it('uses the rent of a listing that is also for sale, and a rent that visitors d
   const propertyId = await aProperty();
   await aListing(propertyId, { type: 'both', pricing: rent(900_000), leasePricing: hiddenPrice(620) });
   expect(await created(propertyId)).toMatchObject({ rent: '620.00', bond: '2400.00' });
+});
+
+it('uses the rent of the accepted offer', async () => {
+  const propertyId = await aProperty();
+  const { id: listingId } = await aListing(propertyId);
+  const own = { ownerId: olivia.id, listingId };
+  const offer = (amount: string) => ({ kind: 'lease' as const, amount, startDate: '2026-12-20', termMonths: 12 });
+  await insertOffer(backend.database, { ...own, status: 'rejected', terms: offer('500.00') });
+  await insertOffer(backend.database, { ...own, status: 'accepted', terms: offer('630.00') });
+  expect(await created(propertyId)).toMatchObject({ rent: '630.00', bond: '2400.00' });
 });
 
 it('prefers the rent of the request, and leaves out a bond above the maximum for it', async () => {

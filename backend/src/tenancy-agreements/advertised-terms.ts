@@ -1,4 +1,4 @@
-import { and, desc, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { AgreementTerms } from 'shared-contract/agreement/agreement-terms';
 import { rentOf } from 'shared-contract/listing/listing';
 import { amountOf, centsOf } from 'shared-contract/money/money';
@@ -6,15 +6,17 @@ import { formDate } from 'tenancy-law/form/form-date';
 import { bondViolations } from 'tenancy-law/listing/bond-violations';
 import { firstRow } from '../database/single-row.ts';
 import { listings } from '../listings/listing-table.ts';
+import { offers } from '../offers/offer-table.ts';
 import { isOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
 import type { properties } from '../properties/property-table.ts';
 
 type Terms = Partial<AgreementTerms>;
 
 /**
- * Returns the weekly rent and the bond of the property's last published listing for lease. Each is missing when that
- * listing has none, and the bond also when the law allows less for the rent and start of the agreement (V28).
- * @param given the terms of the request; a rent among them replaces the listing's
+ * Returns the weekly rent and the bond of the property's last published listing for lease; an accepted offer replaces
+ * its rent. Each is missing when that listing has none, and the bond also when the law allows less for the rent and
+ * start of the agreement (V28).
+ * @param given the terms of the request, which replace the listing's
  */
 export async function advertisedTerms(
   { database, owner }: ReadScope,
@@ -22,11 +24,12 @@ export async function advertisedTerms(
   given: Terms,
   today: string,
 ): Promise<Pick<Terms, 'rent' | 'bond'>> {
-  const { type, pricing, leasePricing, bondCents } = listings;
+  const { id, type, pricing, leasePricing, bondCents } = listings;
   const listing = await firstRow(
     database
-      .select({ type, pricing, leasePricing, bondCents })
+      .select({ type, pricing, leasePricing, bondCents, accepted: offers.terms })
       .from(listings)
+      .leftJoin(offers, and(eq(offers.listingId, id), eq(offers.status, 'accepted')))
       .where(
         and(
           isOwn(listings, owner, { propertyId: property.id }),
@@ -39,8 +42,8 @@ export async function advertisedTerms(
   );
   if (!listing) return {};
   const value = rentOf(listing)?.displayValue;
-  const advertised = value && 'value' in value ? value.value : undefined;
-  const rent = given.rent ?? advertised;
+  const agreed = listing.accepted?.kind === 'lease' ? listing.accepted.amount : undefined;
+  const rent = given.rent ?? agreed ?? (value && 'value' in value ? value.value : undefined);
   const bond = listing.bondCents === null ? null : amountOf(listing.bondCents);
   const isLawful =
     bondViolations(
@@ -48,5 +51,8 @@ export async function advertisedTerms(
       property,
       formDate(given, today),
     ).length === 0;
-  return { ...(rent === undefined || given.rent ? {} : { rent }), ...(bond !== null && isLawful ? { bond } : {}) };
+  return {
+    ...(rent === undefined || given.rent ? {} : { rent }),
+    ...(bond === null || given.bond || !isLawful ? {} : { bond }),
+  };
 }

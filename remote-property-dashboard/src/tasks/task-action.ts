@@ -32,7 +32,7 @@ const propertyActions = {
     label: 'Create',
     path: addresses.tenancyAgreementCreate(propertyId, applicationId),
   }),
-  saleToComplete: (offerId, propertyId) => ({
+  offerAccepted: (offerId, propertyId) => ({
     label: 'View offer',
     path: addresses.propertyOffers(propertyId, offerId),
   }),

@@ -30,7 +30,7 @@ const icons: Record<OwnerTaskKind, typeof IconAlertCircle> = {
   agreementToSign: IconSignature,
   agreementDeclined: IconFileText,
   agreementToCreate: IconFileText,
-  saleToComplete: IconTag,
+  offerAccepted: IconTag,
   bondToLodge: IconPigMoney,
   rentIncreasePossible: IconTrendingUp,
   documentExpiring: IconFileTime,

@@ -44,7 +44,7 @@ describe('taskAction', () => {
       'Create',
       '/properties/p1/tenancy-agreements/create?application=a1',
     ],
-    [aTask({ kind: 'saleToComplete', subjectId: 'o1' }), 'View offer', '/properties/p1/offers?offer=o1'],
+    [aTask({ kind: 'offerAccepted', subjectId: 'o1' }), 'View offer', '/properties/p1/offers?offer=o1'],
     [aTask({ kind: 'enquiryNew', subjectId: 'p1' }), 'Reply', '/properties/p1/enquiries'],
     [aTask({ kind: 'documentExpiring', subjectId: 'd1' }), 'Renew', '/properties/p1/documents/d1'],
     [aTask({ kind: 'tenantCheckNotice', subjectId: 'k1' }), 'Send notice', '/tenant-checks/k1'],

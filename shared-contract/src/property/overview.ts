@@ -25,7 +25,7 @@ export const ownerTaskKind = z.enum([
   'tenantCheckQuestion',
   'tenantCheckToFinish',
   'agreementToCreate',
-  'saleToComplete',
+  'offerAccepted',
 ]);
 export type OwnerTaskKind = z.infer<typeof ownerTaskKind>;
 

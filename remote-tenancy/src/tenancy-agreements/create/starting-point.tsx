@@ -6,7 +6,10 @@ import { agreementTerms } from '../agreement-terms.ts';
 import classes from './create.module.css';
 
 const options = {
-  scratch: { title: 'From scratch', text: 'Start with your details and the usual terms of your state.' },
+  scratch: {
+    title: 'From scratch',
+    text: 'Start with your details, the advertised rent and bond, and the usual terms of your state.',
+  },
   previous: {
     title: 'From the previous agreement',
     text: 'Copy its people and terms. You enter the new dates and change what differs.',
