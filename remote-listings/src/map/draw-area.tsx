@@ -14,6 +14,9 @@ type DrawAreaProps = { map: MapLibre; onDone: (area: MapPoint[]) => void; onCanc
 /** True when the main pointing device is a touchscreen. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
+const mouseHint = 'Draw around the area with the mouse, or click to add corners. The wheel zooms.';
+const keyboardHint = 'The arrow keys move the map, and Enter adds a corner.';
+
 /** The distance from the first corner within which a click closes the area. */
 const closeDistancePx = 14;
 const minCorners = 3;
@@ -113,7 +116,7 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
         <p className={classes.how}>
           {isTouch()
             ? 'Draw around the area with one finger, or tap the map to add corners. Two fingers move the map.'
-            : 'Draw around the area with the mouse, or click to add corners. Arrow keys move the map, Enter adds a corner, the wheel zooms.'}
+            : `${mouseHint} ${keyboardHint}`}
         </p>
         <DrawButtons
           cornerCount={corners.length}

@@ -9,14 +9,14 @@ export const isTap = (path: readonly Pixel[]): boolean =>
   path.every((one) => path[0] && distance(one, path[0]) < tapPixels);
 
 /**
- * Returns the indexes of the points of a drawn line that make its corners, at most `most` of them. Empty for a tap, or
+ * Returns the indexes of the points of a drawn line that make its corners, at most `max` of them. Empty for a tap, or
  * for a line without an area.
  */
-export function cornersOf(path: readonly Pixel[], most: number): number[] {
+export function cornersOf(path: readonly Pixel[], max: number): number[] {
   if (isTap(path)) return [];
   for (let tolerance = 2; ; tolerance *= 1.5) {
     const corners = simplify(path, tolerance);
-    if (corners.length <= most) return corners.length < minCorners ? [] : corners;
+    if (corners.length <= max) return corners.length < minCorners ? [] : corners;
   }
 }
 

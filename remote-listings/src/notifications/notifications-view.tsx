@@ -32,8 +32,8 @@ export function NotificationsView() {
         </Section>
         <Section title="Emails to your tenants">
           <Text className={classes.text}>
-            You turn automatic rent reminders on or off for each tenancy. Open it under{' '}
-            <TextLink to={addresses.rentRoll()}>Rent & money</TextLink>.
+            If you rent out a home, you turn automatic rent reminders on or off for each tenancy. Choose the tenancy
+            under <TextLink to={addresses.rentRoll()}>Rent & money</TextLink>.
           </Text>
         </Section>
       </Stack>

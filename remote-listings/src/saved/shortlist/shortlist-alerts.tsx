@@ -25,7 +25,7 @@ export function ShortlistAlerts() {
 export function ShortlistSwitch({ isOn }: { isOn: boolean }) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (shortlist: boolean) => patchResource(path, { shortlist }, alertSettings),
-    onError: () => void toast.error('We couldn’t save that. Check your connection and try again.'),
+    onError: () => void toast.error('We couldn’t save that. Try again in a moment.'),
   });
   return (
     <Switch

@@ -28,7 +28,7 @@ class UnsavedAnswers extends Error {}
 /** The last step: what the owner will get, the applicant's consent, and the button that completes the part. */
 export function SendPart({ view, token, steps, save }: SendPartProps) {
   const completePart = useMutation(completePartMutation(token));
-  const { mutate, isPending, error } = useMutation({ mutationFn: send });
+  const { mutate, reset, isPending, error } = useMutation({ mutationFn: send });
   const sendOnce = useMutateOnce(mutate);
   const [consent, setConsent] = useState(false);
   const [keepLonger, setKeepLonger] = useState(false);
@@ -47,8 +47,9 @@ export function SendPart({ view, token, steps, save }: SendPartProps) {
 
   function onSend() {
     setMissing(!consent);
-    if (consent) sendOnce();
-    else box.current?.focus();
+    if (consent) return sendOnce();
+    reset();
+    box.current?.focus();
   }
 
   return (
