@@ -45,7 +45,7 @@ export function routeFor(
 /**
  * Returns the part of a release that the browser needs for one page: only this page of the page table, and only the
  * hash of the entry file. The HTML contains the hashes of the page's other files in their tags, and the build file
- * contains everything else. `needs` is empty, because the gateway has already checked the versions
+ * contains everything else, such as the commit. `needs` is empty, because the gateway has already checked the versions
  * (`isolateIncompatible`).
  */
 function trimForClient(
@@ -56,6 +56,8 @@ function trimForClient(
   const facts = remote.files[entry];
   return {
     ...remote,
+    commit: '',
+    builtAt: '',
     pages: remote.pages.filter(({ path }) => path === row.path),
     exposes: remote.exposes[row.page] ? { [row.page]: noFiles } : {},
     needs: {},
