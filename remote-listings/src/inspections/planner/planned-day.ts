@@ -13,7 +13,7 @@ export type PlannedStop = Stop & {
 };
 
 /**
- * Joins the open homes with their listings. Leaves out those that are over, and those whose listing is no longer public.
+ * Joins the open homes with their listings. Leaves out those that are over, and those whose listing is not public.
  * A visit to one that has begun starts `now` at the earliest. `booked` has the ids of the open homes that the visitor
  * has booked.
  */
