@@ -68,7 +68,13 @@ function Choice({ product, item, isSubscribed, isPending, add, setQuantity }: Pr
     return (
       <Text size="sm">
         You have this plan.{' '}
-        <Anchor component={Link} to={addresses.subscriptions()} inherit aria-label={`Manage it: ${name}`}>
+        <Anchor
+          component={Link}
+          to={addresses.subscriptions()}
+          inherit
+          underline="always"
+          aria-label={`Manage it: ${name}`}
+        >
           Manage it
         </Anchor>
       </Text>

@@ -52,7 +52,7 @@ function Entry({ entry }: { entry: ReleaseLogEntry }) {
           {ciRun && (
             <>
               {', '}
-              <Anchor href={ciRun} target="_blank" rel="noreferrer" inherit>
+              <Anchor href={ciRun} target="_blank" rel="noreferrer" inherit underline="always">
                 CI run
               </Anchor>
             </>

@@ -28,7 +28,7 @@ export function ReleaseRow(props: ReleaseChangeProps) {
           {ciRun ? (
             <>
               {', '}
-              <Anchor href={ciRun} target="_blank" rel="noreferrer" inherit>
+              <Anchor href={ciRun} target="_blank" rel="noreferrer" inherit underline="always">
                 CI run
               </Anchor>
             </>

@@ -28,7 +28,7 @@ export function NextActions({ tenancy, notices }: NextActionsProps) {
       <NoticeButtons tenancy={tenancy} facts={facts} increaseOpen={increaseOpen} endOpen={endOpen} />
       <Text size="sm" c="dimmed">
         This isn’t legal advice.{' '}
-        <Anchor component={Link} to={addresses.rentingRules(facts.state)} inherit>
+        <Anchor component={Link} to={addresses.rentingRules(facts.state)} inherit underline="always">
           See the renting rules and their sources
         </Anchor>
       </Text>

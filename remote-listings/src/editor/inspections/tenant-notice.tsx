@@ -21,7 +21,7 @@ export function TenantNotice({ listing, notice, now }: { listing: Listing; notic
       {hours === null
         ? `In ${address.state} the people who live here must get reasonable written notice before an inspection.`
         : `In ${address.state} the people who live here must get ${hoursText(hours)} of written notice before an inspection, unless they agree to less.`}{' '}
-      <Anchor component={Link} to={addresses.rentingRules(address.state)} inherit>
+      <Anchor component={Link} to={addresses.rentingRules(address.state)} inherit underline="always">
         Entry rules
       </Anchor>
       .{soon.length > 0 && ` Too soon: ${soon.map((open) => openHomeLabel(open, timeZone, now)).join('; ')}.`}
