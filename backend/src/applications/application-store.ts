@@ -5,7 +5,7 @@ import { hashOf, newSecret } from '../auth/secrets.ts';
 import type { Database } from '../database/database.ts';
 import { firstRow, storedRow } from '../database/single-row.ts';
 import { requireFound } from '../http/problem.ts';
-import { listings } from '../listings/listing-table.ts';
+import { isAdvertisedListing, listings } from '../listings/listing-table.ts';
 import { findOfferedListing, type OfferedRow } from '../offers/offer-store.ts';
 import { completed, isOwn, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { tenancyAgreements } from '../tenancy-agreements/tenancy-agreement-table.ts';
@@ -58,7 +58,7 @@ export async function findOpenApplications({ database, owner }: ReadScope): Prom
     database
       .select({ id: listings.id })
       .from(listings)
-      .where(and(eq(listings.id, listingId), inArray(listings.status, ['active', 'underOffer']))),
+      .where(and(eq(listings.id, listingId), isAdvertisedListing)),
   );
   const isFollowed = exists(
     database

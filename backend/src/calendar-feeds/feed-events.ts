@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { instantIn, minutesOf } from 'shared-contract/date/instant-in';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { centsOf, formatRent } from 'shared-contract/money/money';
@@ -7,7 +7,7 @@ import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { nextRentIncrease } from 'tenancy-law/notice/next-rent-increase';
 import type { CalendarEvent } from '../calendar/i-calendar.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
-import { listings } from '../listings/listing-table.ts';
+import { isAdvertisedListing, listings } from '../listings/listing-table.ts';
 import { notices } from '../notices/notice-table.ts';
 import { everyRow, isOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
@@ -102,9 +102,7 @@ function findOpens({ database, owner, now }: OwnerScope) {
     .from(listingOpens)
     .innerJoin(listings, eq(listings.id, listingOpens.listingId))
     .innerJoin(properties, eq(properties.id, listings.propertyId))
-    .where(
-      and(isOwn(listingOpens, owner), gt(listingOpens.endAt, now), inArray(listings.status, ['active', 'underOffer'])),
-    )
+    .where(and(isOwn(listingOpens, owner), gt(listingOpens.endAt, now), isAdvertisedListing))
     .orderBy(asc(listingOpens.startAt), asc(listingOpens.id));
 }
 

@@ -6,7 +6,7 @@ import { withEtag } from '../http/etag.ts';
 import { collection } from '../http/json-ld.ts';
 import { isId } from '../http/parameters.ts';
 import { publicRoute } from '../http/route.ts';
-import { listings } from '../listings/listing-table.ts';
+import { isAdvertisedListing, listings } from '../listings/listing-table.ts';
 import { listingOpenPath, listingOpenResource } from './listing-open-resource.ts';
 import { listingOpens } from './listing-open-table.ts';
 import { openColumns } from './open-columns.ts';
@@ -23,13 +23,7 @@ export const listComingOpens = publicRoute('GET', listingOpenPath, {
       .select(openColumns(now))
       .from(listingOpens)
       .innerJoin(listings, eq(listings.id, listingOpens.listingId))
-      .where(
-        and(
-          inArray(listingOpens.listingId, ids),
-          gt(listingOpens.endAt, now),
-          inArray(listings.status, ['active', 'underOffer']),
-        ),
-      )
+      .where(and(inArray(listingOpens.listingId, ids), gt(listingOpens.endAt, now), isAdvertisedListing))
       .orderBy(asc(listingOpens.startAt), asc(listingOpens.id));
     const member = opens.map((open) => listingOpenResource(open, 'public'));
     return withEtag(collection('ListingOpen', request, member), request);

@@ -1,4 +1,4 @@
-import { and, isNotNull, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ListingDetail, ListingStatus, ListingType, Pricing } from 'shared-contract/listing/listing';
 import { ownerId } from '../customer-users/customer-user-table.ts';
@@ -60,6 +60,9 @@ export const listingId = () =>
   uuid('listing_id')
     .notNull()
     .references(() => listings.id, { onDelete: 'cascade' });
+
+/** The condition for listings on the market, as `isAdvertised` of shared-contract has it. */
+export const isAdvertisedListing = inArray(listings.status, ['active', 'underOffer']);
 
 /**
  * The condition for public listings. The SQL must be exactly that of the `where` of the index `listings_public`;

@@ -8,7 +8,7 @@ import { namesOf } from '../applications/sealed-application.ts';
 import type { BackendConfig } from '../config.ts';
 import { propertyDocuments } from '../documents/document-tables.ts';
 import { enquiries } from '../enquiries/enquiry-table.ts';
-import { listings } from '../listings/listing-table.ts';
+import { isAdvertisedListing, listings } from '../listings/listing-table.ts';
 import { offers } from '../offers/offer-table.ts';
 import { isOwn, type OwnerScope, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { tenancyAgreements } from '../tenancy-agreements/tenancy-agreement-table.ts';
@@ -91,7 +91,7 @@ function findAcceptedOffers({ database, owner }: ReadScope) {
       and(
         isOwn(offers, owner),
         eq(status, 'accepted'),
-        inArray(listings.status, ['active', 'underOffer']),
+        isAdvertisedListing,
         or(eq(sql`${terms} ->> 'kind'`, 'sale'), not(hasAgreement)),
       ),
     );

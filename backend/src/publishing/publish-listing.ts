@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, inArray, ne } from 'drizzle-orm';
+import { and, ne } from 'drizzle-orm';
 import {
   canPublish,
   isAdvertised,
@@ -16,7 +16,7 @@ import { cancelInspections } from '../inspection-bookings/cancel-inspections.ts'
 import type { AddJob } from '../jobs/job-queue.ts';
 import { patchViolations } from '../listings/change-listing.ts';
 import { lockListing, updateListing } from '../listings/listing-store.ts';
-import { listings } from '../listings/listing-table.ts';
+import { isAdvertisedListing, listings } from '../listings/listing-table.ts';
 import { findOwnListing } from '../listings/own-listing.ts';
 import { pendingContent, pendingPatch } from '../listings/pending-changes.ts';
 import { queuedMail } from '../mail/mail.ts';
@@ -125,11 +125,10 @@ async function lockForChange(context: PublishContext, id: string): Promise<Locke
  */
 async function requireSingleListing(scope: OwnerScope, { id, type, propertyId }: Locked['listing']): Promise<void> {
   await lockOwn(scope, properties, propertyId);
-  const isLive = inArray(listings.status, ['active', 'underOffer']);
   const others = await scope.database
     .select({ type: listings.type })
     .from(listings)
-    .where(and(isOwn(listings, scope.owner, { propertyId }), isLive, ne(listings.id, id)));
+    .where(and(isOwn(listings, scope.owner, { propertyId }), isAdvertisedListing, ne(listings.id, id)));
   const isFor = (one: typeof type, purpose: 'sale' | 'lease') => one === purpose || one === 'both';
   const what = (['sale', 'lease'] as const).find(
     (purpose) => isFor(type, purpose) && others.some((other) => isFor(other.type, purpose)),

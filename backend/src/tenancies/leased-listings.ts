@@ -1,8 +1,8 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { closeOpenApplications } from '../applications/close-open-applications.ts';
 import { cancelInspections } from '../inspection-bookings/cancel-inspections.ts';
 import { updateListing } from '../listings/listing-store.ts';
-import { listings } from '../listings/listing-table.ts';
+import { isAdvertisedListing, listings } from '../listings/listing-table.ts';
 import { queuedMail } from '../mail/mail.ts';
 import { closeOpenOffers } from '../offers/close-open-offers.ts';
 import { isOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
@@ -24,13 +24,7 @@ export async function leaseListings(
   const advertised = await database
     .select({ id: listings.id })
     .from(listings)
-    .where(
-      and(
-        isOwn(listings, scope.owner, { propertyId }),
-        inArray(listings.status, ['active', 'underOffer']),
-        ne(listings.type, 'sale'),
-      ),
-    )
+    .where(and(isOwn(listings, scope.owner, { propertyId }), isAdvertisedListing, ne(listings.type, 'sale')))
     .orderBy(listings.id)
     .for('update');
   for (const { id } of advertised) {
