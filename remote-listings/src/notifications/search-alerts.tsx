@@ -1,12 +1,11 @@
-import { Anchor, Button, Text } from '@mantine/core';
-import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
+import { Anchor, Text } from '@mantine/core';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import type { SavedSearch } from 'shared-contract/search/saved-search';
 import { Link } from 'shared-platform/router';
-import { EmptyState } from 'shared-ui';
 import { accountSearchesQuery } from '../saved/searches/account-searches.ts';
 import { AlertSelect } from '../saved/searches/alert-select.tsx';
+import { NoSavedSearches } from '../saved/searches/no-saved-searches.tsx';
 import { searchActions } from '../saved/searches/search-actions.ts';
 import { timeZone } from '../saved/searches/time-zone.ts';
 import { useSearchLabel } from '../saved/searches/use-search-label.ts';
@@ -18,18 +17,10 @@ export function SearchAlerts() {
   const searches = useResource(accountSearchesQuery);
   if (searches.length === 0) {
     return (
-      <EmptyState
-        icon={<IconBookmark size={26} stroke={1.6} />}
-        title="No saved searches yet"
-        action={
-          <Button component={Link} to={addresses.search()}>
-            Search properties
-          </Button>
-        }
-      >
+      <NoSavedSearches>
         Search for a property and choose Save search above the results. We’ll email you new listings, and you choose
         here how often.
-      </EmptyState>
+      </NoSavedSearches>
     );
   }
   return (

@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core';
-import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { addresses } from 'shared-contract/page/addresses';
-import { Link } from 'shared-platform/router';
-import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'shared-ui';
+import { CardSkeletons, ErrorState, PageHeader } from 'shared-ui';
 import { GuestNotice } from '../guest-notice.tsx';
 import { newListingsQuery } from './new-listings-query.ts';
+import { NoSavedSearches } from './no-saved-searches.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import classes from './saved-searches.module.css';
 import { useSavedSearches } from './use-saved-searches.ts';
@@ -24,17 +21,7 @@ export function SavedSearchesView() {
       ) : !searches ? (
         <CardSkeletons count={3} shape="rows" label="Loading your saved searches" />
       ) : searches.length === 0 ? (
-        <EmptyState
-          icon={<IconBookmark size={26} stroke={1.6} />}
-          title="No saved searches yet"
-          action={
-            <Button component={Link} to={addresses.search()}>
-              Search properties
-            </Button>
-          }
-        >
-          Save a search to see its new listings here.
-        </EmptyState>
+        <NoSavedSearches>Save a search to see its new listings here.</NoSavedSearches>
       ) : (
         <>
           <ul className={classes.rows}>
