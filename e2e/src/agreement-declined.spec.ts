@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { RunningSite } from 'site/testing';
-import { createDraft, linkIn, mailTo, ownersApi, signOnScreen } from './agreements.ts';
+import { createDraft, linkIn, ownersApi, signOnScreen } from './agreements.ts';
 import { expectNoViolations } from './look-at-pages.ts';
+import { mailTo, mailWait } from './mails.ts';
 import { expect, openAs, test, withoutPictures } from './verandah.ts';
 
 const tenant = { name: 'Bruno Almeida', email: 'bruno@example.com' };
@@ -11,7 +12,9 @@ const reason = 'The rent is higher than we agreed.';
 /** Returns a link that was mailed after those seen before. */
 async function newLink(site: RunningSite, subject: RegExp, seen: string[]): Promise<string> {
   const latest = async () => linkIn(await mailTo(site, tenant.email, subject));
-  await expect.poll(async () => seen.includes(await latest()), { message: `a new mail: ${subject}` }).toBe(false);
+  await expect
+    .poll(async () => seen.includes(await latest()), { message: `a new mail: ${subject}`, ...mailWait })
+    .toBe(false);
   seen.push(await latest());
   return latest();
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createDraft, linkIn, mailTo, newCode, ownersApi } from './agreements.ts';
+import { createDraft, linkIn, newCode, ownersApi } from './agreements.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { mailTo } from './mails.ts';
 import { expect, openAs, test, withoutPictures } from './verandah.ts';
 
 const tenant = { name: 'Ines Castellanos', email: 'ines@example.com' };

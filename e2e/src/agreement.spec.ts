@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { RunningSite } from 'site/testing';
-import { linkIn, mailTo, signOnScreen } from './agreements.ts';
+import { linkIn, signOnScreen } from './agreements.ts';
 import { expectNoViolations } from './look-at-pages.ts';
+import { mailTo } from './mails.ts';
 import { headersOfUser } from './signed-in.ts';
 import { expect, hasNoSidewaysScroll, openAs, test } from './verandah.ts';
 

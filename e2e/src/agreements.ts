@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { RunningSite } from 'site/testing';
+import { mailWait } from './mails.ts';
 import { headersOfUser } from './signed-in.ts';
 import { expect } from './verandah.ts';
 
@@ -55,22 +56,14 @@ export async function createDraft(
   return { property, agreement };
 }
 
-/** Returns the newest mail to a recipient once it exists. */
-export async function mailTo(site: RunningSite, address: string, subject: RegExp): Promise<string> {
-  const find = async () =>
-    (await site.mails()).findLast((one) => one.to === address && subject.test(one.subject))?.text;
-  await expect.poll(find, { message: `a mail to ${address}: ${subject}` }).toBeDefined();
-  return (await find()) ?? '';
-}
-
-export const linkIn = (text: string) => /https?:\/\/\S+\/agreements\/\S+/.exec(text)?.[0] ?? '';
+export const linkIn = ({ text }: { text: string }) => /https?:\/\/\S+\/agreements\/\S+/.exec(text)?.[0] ?? '';
 
 /** Returns the code that `request` makes the site email to this person. Earlier codes no longer count. */
 export async function newCode(site: RunningSite, email: string, request: () => Promise<unknown>): Promise<string> {
   const codes = async () => (await site.mails()).filter((one) => one.to === email && /code/i.test(one.subject));
   const before = (await codes()).length;
   await request();
-  await expect.poll(async () => (await codes()).length, { timeout: 30_000 }).toBeGreaterThan(before);
+  await expect.poll(async () => (await codes()).length, mailWait).toBeGreaterThan(before);
   return /is (\d{6})\./.exec((await codes()).at(-1)?.text ?? '')?.[1] ?? '';
 }
 

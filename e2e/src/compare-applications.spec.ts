@@ -1,5 +1,5 @@
-import { mailTo } from './agreements.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { mailTo } from './mails.ts';
 import { expect, openAs, test, withoutPictures } from './verandah.ts';
 
 /** Applications of the demo data for Olivia's townhouse in Brunswick. */
@@ -32,7 +32,8 @@ test('an owner compares two applications, approves one and starts its agreement'
   await dialog.getByRole('textbox', { name: /^Message/ }).fill('Welcome to Brunswick.');
   await dialog.getByRole('button', { name: 'Approve application' }).click();
   for (const email of ['anjali.gupta@example.com', 'sanjay.gupta@example.com']) {
-    expect(await mailTo(site, email, /^Your rental application was approved/)).toContain('> Welcome to Brunswick.');
+    const { text } = await mailTo(site, email, /^Your rental application was approved/);
+    expect(text).toContain('> Welcome to Brunswick.');
   }
 
   await page.getByRole('link', { name: 'Create agreement' }).click();

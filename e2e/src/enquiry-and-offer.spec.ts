@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RunningSite } from 'site/testing';
+import { mailTo } from './mails.ts';
 import { expect, openAs, test, withoutPictures } from './verandah.ts';
 
 /** A listing of Olivia, from the demo data. */
@@ -13,16 +14,12 @@ async function openListing(page: Page, site: RunningSite, { street, search }: ty
   return new URL(page.url()).pathname;
 }
 
-/**
- * Returns the newest mail to a recipient once it exists. Expects every link outside quoted text to lead to this site.
- */
-async function mailTo(site: RunningSite, address: string, subject: RegExp) {
-  const find = async () => (await site.mails()).findLast((one) => one.to === address && subject.test(one.subject));
-  await expect.poll(find, { message: `a mail to ${address}: ${subject}` }).toBeDefined();
-  const mail = await find();
-  const links = mail?.text.replaceAll(/^>.*$/gm, '').match(/https?:\/\/\S+/g) ?? [];
+/** Returns a mail once it exists. Expects every link outside of quoted text to lead to this site. */
+async function linkedMailTo(site: RunningSite, address: string, subject: RegExp) {
+  const mail = await mailTo(site, address, subject);
+  const links = mail.text.replaceAll(/^>.*$/gm, '').match(/https?:\/\/\S+/g) ?? [];
   for (const link of links) expect(new URL(link).origin).toBe(site.url);
-  return { text: mail?.text ?? '', replyTo: mail?.replyTo, links };
+  return { ...mail, links };
 }
 
 async function offersOf(page: Page, site: RunningSite, listing: string): Promise<void> {
@@ -53,13 +50,10 @@ test.describe('enquiries and offers', () => {
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText(/^Your message is on its way/)).toBeVisible();
 
-    const find = async () =>
-      (await site.mails()).find(({ subject }) => subject.startsWith('Enquiry from Ana Lindqvist'));
-    await expect.poll(find).toBeDefined();
-    const notice = await find();
+    const notice = await mailTo(site, 'olivia@example.com', /^Enquiry from Ana Lindqvist/);
     expect(notice).toMatchObject({ replyTo: 'ana@example.com', html: undefined });
-    expect(notice?.text).toContain(typed);
-    const way = notice?.text.match(/https?:\/\/\S+\/enquiries$/m)?.[0] ?? '';
+    expect(notice.text).toContain(typed);
+    const way = notice.text.match(/https?:\/\/\S+\/enquiries$/m)?.[0] ?? '';
     expect(new URL(way).origin).toBe(site.url);
 
     const context = await browser.newContext();
@@ -74,7 +68,7 @@ test.describe('enquiries and offers', () => {
     await card.getByRole('button', { name: 'Send reply' }).click();
     await expect(card.getByText(/^You replied/)).toBeVisible();
     await expect(card.getByText('Replied', { exact: true })).toBeVisible();
-    const reply = await mailTo(site, 'ana@example.com', /^Re: your enquiry about 48 Napier Street/);
+    const reply = await linkedMailTo(site, 'ana@example.com', /^Re: your enquiry about 48 Napier Street/);
     expect(reply.text).toContain('Which days work for you?');
     expect(reply.text).toContain(site.url + listing);
 
@@ -99,7 +93,7 @@ test.describe('enquiries and offers', () => {
     await page.getByRole('checkbox', { name: /^I agree/ }).check();
     await page.getByRole('button', { name: 'Send offer' }).click();
     await expect(page.getByRole('heading', { name: 'We’ve sent your offer' })).toBeVisible();
-    await mailTo(site, 'bela@example.com', /^Your offer for 48 Napier Street/);
+    await linkedMailTo(site, 'bela@example.com', /^Your offer for 48 Napier Street/);
 
     const context = await browser.newContext();
     await withoutPictures(context);
@@ -116,7 +110,7 @@ test.describe('enquiries and offers', () => {
     await dialog.getByRole('button', { name: /counter/i }).click();
     await expect(standing.getByText('Countered', { exact: true })).toBeVisible();
 
-    const counter = await mailTo(site, 'bela@example.com', /^Counter-offer for 48 Napier Street.+1,975,000/);
+    const counter = await linkedMailTo(site, 'bela@example.com', /^Counter-offer for 48 Napier Street.+1,975,000/);
     const link = counter.links.find((one) => one.includes('/offers/')) ?? '';
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1, name: /counter-offer of \$1,975,000/ })).toBeVisible();

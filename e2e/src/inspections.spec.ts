@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RunningSite } from 'site/testing';
+import { mailTo } from './mails.ts';
 import { expect, test, withoutPictures } from './verandah.ts';
 
 type Found = { id: string; nextOpen: object | null };
@@ -38,15 +39,12 @@ test.describe('inspections', () => {
     await expect(form.getByRole('status')).toBeFocused();
     await expect(form.getByRole('status')).toContainText('Check your email to confirm within 30 minutes');
 
-    const find = async (subject: string) =>
-      (await site.mails()).find((mail) => mail.to === 'ana.inspects@example.com' && mail.subject.startsWith(subject));
-    await expect.poll(() => find('Confirm your inspection')).toBeDefined();
-    const mail = await find('Confirm your inspection');
-    await page.goto(/https?:\/\/\S+\/inspections\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    const mail = await mailTo(site, 'ana.inspects@example.com', /^Confirm your inspection/);
+    await page.goto(/https?:\/\/\S+\/inspections\/\S+/.exec(mail.text)?.[0] ?? '');
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'You’re booked in' })).toBeVisible();
-    await expect.poll(() => find('Inspection booked')).toBeDefined();
-    expect((await find('Inspection booked'))?.attachments.map(({ name }) => name)).toEqual(['inspection.ics']);
+    const booked = await mailTo(site, 'ana.inspects@example.com', /^Inspection booked/);
+    expect(booked.attachments.map(({ name }) => name)).toEqual(['inspection.ics']);
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'You’ve cancelled this booking' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { mailTo } from './agreements.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { mailTo } from './mails.ts';
 import { expect, openAs, test, withoutPictures } from './verandah.ts';
 
 /** A home of Olivia, from the demo data. */
@@ -8,7 +8,7 @@ const unit = { street: '4/112 Victoria Street', search: '/search/lease?suburb=br
 
 const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible();
 const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
-const linkIn = (text: string) => /https?:\/\/\S+\/applications\/\S+/.exec(text)?.[0] ?? '';
+const linkIn = ({ text }: { text: string }) => /https?:\/\/\S+\/applications\/\S+/.exec(text)?.[0] ?? '';
 
 async function aPhone(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();

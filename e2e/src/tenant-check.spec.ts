@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { mailTo } from './agreements.ts';
 import { createPhotos } from './create-photos.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { mailTo } from './mails.ts';
 import {
   addDocuments,
   fillInApplicant,
@@ -163,7 +163,7 @@ test('a hit: the owner sends the notice in time, and the applicant disputes the 
   await page.getByRole('button', { name: 'Send the notice' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send the notice' }).click();
   await expect(page.getByText('Notice sent').first()).toBeVisible();
-  const notice = (await mailTo(site, nina.email, /notice/i)) ?? '';
+  const notice = await mailTo(site, nina.email, /notice/i);
   expect(linkIn(notice)).not.toBe('');
   await expect(async () => {
     await page.reload();

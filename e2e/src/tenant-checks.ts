@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import type { RunningSite } from 'site/testing';
-import { mailTo } from './agreements.ts';
+import { mailTo } from './mails.ts';
 import { expect, withoutPictures } from './verandah.ts';
 
-export const linkIn = (text: string) => /https?:\/\/\S+\/check-authorisations\/\S+/.exec(text)?.[0] ?? '';
+export const linkIn = ({ text }: { text: string }) => /https?:\/\/\S+\/check-authorisations\/\S+/.exec(text)?.[0] ?? '';
 export const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
 
 /** The link in the newest mail to an applicant. */

@@ -3,8 +3,10 @@ import type { BackendConfig } from '../../config.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { addingOnly, startJobQueue } from '../../jobs/job-queue.ts';
 import { providerContext } from '../../payments/money-context.ts';
+import { periodStartBefore } from '../billing-periods.ts';
 import { renewSubscriptions } from '../renew-subscriptions.ts';
 import { subscriptionCharges } from '../subscription-charge-table.ts';
+import { billingOf, lockSubscription } from '../subscription-row.ts';
 import { subscriptions } from '../subscription-table.ts';
 
 /**
@@ -28,16 +30,15 @@ export async function endPeriod(
 }
 
 async function makeOlder(database: OpenDatabase['database'], subscriptionId: string): Promise<void> {
-  const { startedAt, currentPeriodEnd, billingPeriod } = subscriptions;
+  const { startedAt, currentPeriodEnd } = subscriptions;
   const { periodStart, periodEnd, paidAt, createdAt } = subscriptionCharges;
   await database.transaction(async (transaction) => {
-    const [subscription] = await transaction
-      .select({ period: sql<string>`'1 ' || ${billingPeriod}` })
-      .from(subscriptions)
-      .where(eq(subscriptions.id, subscriptionId))
-      .for('update');
+    const subscription = await lockSubscription(transaction, subscriptionId);
     if (!subscription) throw new Error(`There is no subscription ${subscriptionId}.`);
-    const period = sql`${subscription.period}::interval`;
+    // A month of a time zone has an hour more or less when its clocks change, so the database cannot subtract it.
+    const end = subscription.currentPeriodEnd;
+    const start = periodStartBefore(end, await billingOf(transaction, subscription));
+    const period = sql`${end.getTime() - start.getTime()} * interval '1 millisecond'`;
     await transaction
       .update(subscriptions)
       .set({ startedAt: sql`${startedAt} - ${period}`, currentPeriodEnd: sql`${currentPeriodEnd} - ${period}` })
