@@ -12,16 +12,21 @@ import type { properties } from '../properties/property-table.ts';
 
 type Terms = Partial<AgreementTerms>;
 
+type Advertised = {
+  property: typeof properties.$inferSelect;
+  /** The listing of the tenants' application; null for the last published one for lease. */
+  listingId: string | null;
+  /** The terms of the request, which replace the listing's. */
+  given: Terms;
+};
+
 /**
- * Returns the weekly rent and the bond of the property's last published listing for lease; an accepted offer replaces
- * its rent. Each is missing when that listing has none, and the bond also when the law allows less for the rent and
- * start of the agreement (V28).
- * @param given the terms of the request, which replace the listing's
+ * Returns the weekly rent and the bond of the property's listing; an accepted offer replaces its rent. Each is missing
+ * when that listing has none, and the bond also when the law allows less for the rent and start of the agreement (V28).
  */
 export async function advertisedTerms(
   { database, owner }: ReadScope,
-  property: typeof properties.$inferSelect,
-  given: Terms,
+  { property, listingId, given }: Advertised,
   today: string,
 ): Promise<Pick<Terms, 'rent' | 'bond'>> {
   const { id, type, pricing, leasePricing, bondCents } = listings;
@@ -33,8 +38,9 @@ export async function advertisedTerms(
       .where(
         and(
           isOwn(listings, owner, { propertyId: property.id }),
-          inArray(type, ['lease', 'both']),
-          isNotNull(listings.publishedAt),
+          listingId === null
+            ? and(inArray(type, ['lease', 'both']), isNotNull(listings.publishedAt))
+            : eq(id, listingId),
         ),
       )
       .orderBy(desc(listings.publishedAt), desc(listings.id))

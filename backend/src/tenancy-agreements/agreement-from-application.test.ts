@@ -9,7 +9,7 @@ const landlordDetails = { name: 'Olivia Nguyen', address: '', phone: '', email: 
 
 /** A submitted application of two adults for a home at $650 a week. */
 async function aSubmitted() {
-  const listing = await aListing();
+  const listing = await aListing('VIC', { bondCents: 240_000 });
   const found = await start(listing.id, 2);
   const [first = '', second = ''] = found.tokens;
   const part = { phone: '0491 570 006', currentAddress: '12 Park Street, Brunswick VIC 3056' };
@@ -57,6 +57,15 @@ it('fills an agreement with tenants, rent and dates of an approved application, 
   });
   const kinds = (await view(token)).body.accesses.map((one: { kind: string }) => one.kind);
   expect(kinds).toEqual(['approved', 'viewed']);
+});
+
+it('starts with the bond of the listing that the tenants applied to, not with that of a later one', async () => {
+  const { id, propertyId } = await aSubmitted();
+  const later = { publishedAt: new Date('2026-12-01T00:00:00Z'), bondCents: 200_000 };
+  await backend.insert.listing({ ownerId: olivia.id, propertyId, ...later });
+  await patch(id, { status: 'approved' });
+  const { body } = await agreementFrom(id, propertyId);
+  expect(termsIn(body)).toMatchObject({ rent: '650.00', bond: '2400.00' });
 });
 
 it('refuses an application that is not approved, and one for another property', async () => {

@@ -13,10 +13,11 @@ import { offerRulesInput } from '../offers/offer-rules-input.ts';
 import { findOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
 import type { ContentInput } from './agreement-change.ts';
 
-type CopiedContent = Required<Pick<ContentInput, 'tenantDetails' | 'tenancyAgreementDetails'>>;
+type CopiedContent = Required<Pick<ContentInput, 'tenantDetails' | 'tenancyAgreementDetails'>> & { listingId: string };
 
 /**
- * Returns the tenants, the rent and the dates of an approved application for this property, or null for any other.
+ * Returns the tenants, the rent, the dates and the listing of an approved application for this property, or null for
+ * any other.
  * Adds an entry to its access log, because the agreement shows the owner what the applicants wrote.
  */
 export async function contentOfApplication(
@@ -43,5 +44,6 @@ export async function contentOfApplication(
       ? {}
       : { leaseType: 'fixed', endDate: lastDayOfTerm(startDate, termMonths) }),
   };
-  return { tenantDetails: withPositions(tenants), tenancyAgreementDetails: detailsOf(terms) };
+  const { listingId } = row;
+  return { tenantDetails: withPositions(tenants), tenancyAgreementDetails: detailsOf(terms), listingId };
 }

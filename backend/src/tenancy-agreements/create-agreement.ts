@@ -46,7 +46,7 @@ export async function createAgreement(
   scope: OwnerScope & { config: BackendConfig },
   request: TenancyAgreementInput,
 ): Promise<string> {
-  const input = await withApplication(scope, request);
+  const { input, listingId } = await withApplication(scope, request);
   const { owner, database, now } = scope;
   const property = await requireProperty(scope, input);
   refuseSample(property);
@@ -57,7 +57,7 @@ export async function createAgreement(
   const today = localDateIn(property.timeZone, now);
   const copied = previous
     ? repeatedTerms(previous)
-    : await advertisedTerms(scope, property, termsOf(input.tenancyAgreementDetails ?? []), today);
+    : await advertisedTerms(scope, { property, listingId, given: termsOf(input.tenancyAgreementDetails ?? []) }, today);
   const before = {
     ...startingContent(input, previous),
     tenancyAgreementDetails: startingTerms(copied, property, today),
@@ -94,21 +94,22 @@ async function requireProperty(scope: OwnerScope, { property }: Pick<TenancyAgre
   throw unknown('property', 'Expected the address of one of your properties.');
 }
 
-/** Returns the request with the content of its application. Content of the request replaces it. */
+/** Returns the request with the content of its application, and its listing. Content of the request replaces it. */
 async function withApplication(
   scope: OwnerScope & { config: BackendConfig },
   input: TenancyAgreementInput,
-): Promise<TenancyAgreementInput> {
-  if (input.application === undefined) return input;
+): Promise<{ input: TenancyAgreementInput; listingId: string | null }> {
+  if (input.application === undefined) return { input, listingId: null };
   const { id } = await requireProperty(scope, input);
   const copied = await contentOfApplication(scope, input.application, id);
   if (!copied) throw unknown('application', 'Choose an approved application for this property.');
   const given = input.tenancyAgreementDetails ?? [];
   const names = new Set(given.map(({ name }) => name));
+  const others = copied.tenancyAgreementDetails.filter(({ name }) => !names.has(name));
+  const tenantDetails = input.tenantDetails ?? copied.tenantDetails;
   return {
-    ...input,
-    tenantDetails: input.tenantDetails ?? copied.tenantDetails,
-    tenancyAgreementDetails: [...copied.tenancyAgreementDetails.filter(({ name }) => !names.has(name)), ...given],
+    input: { ...input, tenantDetails, tenancyAgreementDetails: [...others, ...given] },
+    listingId: copied.listingId,
   };
 }
 
