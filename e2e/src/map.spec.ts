@@ -3,6 +3,8 @@ import { drag } from './drag.ts';
 import { expectNoViolations } from './look-at-pages.ts';
 import { expect, hasNoSidewaysScroll, test } from './verandah.ts';
 
+type Point = readonly [x: number, y: number];
+
 /** Chromium renders WebGL in software where there is no graphics card. */
 const mapTimeout = { timeout: 45_000 };
 
@@ -94,28 +96,33 @@ test.describe('a visitor on the map', () => {
     await expect(pins.first()).toBeVisible(mapTimeout);
     const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const at = (right: number, down: number) => [x + width * right, y + height * down] as const;
+    const draw = async ([start, ...path]: [Point, ...Point[]]) => {
+      await page.mouse.move(...start);
+      await page.mouse.down();
+      for (const point of path) await page.mouse.move(...point, { steps: 8 });
+      await page.mouse.up();
+    };
     await page.getByRole('button', { name: 'Draw an area' }).click();
     await expect(map.getByText(/^Draw around the area with the mouse/)).toBeVisible();
     await page.mouse.click(...at(0.3, 0.5));
     await expect(map.getByText('Corner 1 set')).toBeAttached();
     const pinAt = await pins.first().boundingBox();
-    await page.mouse.move(...at(0.4, 0.4));
-    await page.mouse.down();
-    for (const corner of [at(0.7, 0.4), at(0.7, 0.8), at(0.4, 0.8), at(0.4, 0.45)]) {
-      await page.mouse.move(...corner, { steps: 8 });
-    }
-    await page.mouse.up();
+    await draw([at(0.4, 0.4), at(0.7, 0.4), at(0.7, 0.8), at(0.4, 0.8), at(0.4, 0.45)]);
     await expect(map.getByText('Area drawn.')).toBeAttached();
     expect(await pins.first().boundingBox(), 'the map has not moved').toEqual(pinAt);
+    // A line without an area changes nothing, and says so.
+    await draw([at(0.3, 0.6), at(0.6, 0.6)]);
+    await expect(map.getByText('This line has no area.')).toBeVisible();
+    // A drawn area is one step.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(map.getByText('Undone. The area has 1 corner.')).toBeAttached();
+    await draw([at(0.4, 0.4), at(0.7, 0.4), at(0.7, 0.8), at(0.4, 0.8), at(0.4, 0.45)]);
     await page.getByRole('button', { name: 'Search this area' }).click();
     await expect(page).toHaveURL(/area=-?[\d.]+,[\d.]+;/);
     expect(new URL(page.url()).searchParams.get('area')?.split(';')).toHaveLength(5);
     // Dragging moves the map again.
     const address = page.url();
-    await page.mouse.move(...at(0.5, 0.6));
-    await page.mouse.down();
-    await page.mouse.move(...at(0.6, 0.7), { steps: 8 });
-    await page.mouse.up();
+    await draw([at(0.5, 0.6), at(0.6, 0.7)]);
     await expect(page).not.toHaveURL(address);
     expect(problems).toEqual([]);
   });

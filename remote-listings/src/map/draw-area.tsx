@@ -17,6 +17,12 @@ const isTouch = () => matchMedia('(pointer: coarse)').matches;
 const mouseHint = 'Draw around the area with the mouse, or click to add corners. The wheel zooms.';
 const keyboardHint = 'The arrow keys move the map, and Enter adds a corner.';
 
+/** What a screen reader announces. A problem is also shown, because the map does not show it. */
+type Message = { text: string; isShown: boolean };
+const announcement = (text: string): Message => ({ text, isShown: false });
+const problem = (text: string): Message => ({ text, isShown: true });
+const noMessage = announcement('');
+
 /** The distance from the first corner within which a click closes the area. */
 const closeDistancePx = 14;
 const minCorners = 3;
@@ -27,25 +33,28 @@ const minCorners = 3;
  * works, so the user chooses no mode.
  */
 export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
-  const [corners, setCorners] = useState<MapPoint[]>([]);
-  const [announcement, setAnnouncement] = useState('');
+  /** The corners after each step, which Undo goes back to. */
+  const [steps, setSteps] = useState<MapPoint[][]>([]);
+  const [message, setMessage] = useState<Message>(noMessage);
+  const corners = steps.at(-1) ?? [];
   const ready = corners.length >= minCorners;
   const add = ({ lng, lat }: { lng: number; lat: number }) => {
     const corner = { latitude: roundDegrees(lat), longitude: roundDegrees(lng) };
     const isThere = corners.some(
       ({ latitude, longitude }) => latitude === corner.latitude && longitude === corner.longitude,
     );
-    if (isThere) return setAnnouncement('There’s already a corner here.');
-    if (corners.length >= maxAreaPoints) return setAnnouncement(`An area can have up to ${maxAreaPoints} corners.`);
+    if (isThere) return setMessage(problem('There’s already a corner here.'));
+    if (corners.length >= maxAreaPoints) return setMessage(problem(`An area can have up to ${maxAreaPoints} corners.`));
     const near = nearestPlace(map, lng, lat);
-    setCorners([...corners, corner]);
-    setAnnouncement(`Corner ${corners.length + 1} set${near ? ` near ${near}` : ''}.`);
+    setSteps([...steps, [...corners, corner]]);
+    setMessage(announcement(`Corner ${corners.length + 1} set${near ? ` near ${near}` : ''}.`));
   };
   const line = useFreehandLine(map, {
     onArea: (area) => {
-      setCorners(area);
-      setAnnouncement('Area drawn.');
+      setSteps([...steps, area]);
+      setMessage(announcement('Area drawn.'));
     },
+    onStraightLine: () => setMessage(problem('This line has no area. Draw around the homes that you want to see.')),
     onTap: ({ x, y }) => {
       const [first] = corners;
       const start = first && map.project([first.longitude, first.latitude]);
@@ -64,11 +73,12 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
     else add(map.getCenter());
   };
   const undo = () => {
-    if (corners.length === 0) return;
-    // After the last corner is removed, this button is disabled and loses the focus, so the focus moves to the map.
-    if (corners.length === 1) focusMap();
-    setCorners(corners.slice(0, -1));
-    setAnnouncement('Last corner removed.');
+    if (steps.length === 0) return;
+    // After the last step is undone, this button is disabled and loses the focus, so the focus moves to the map.
+    if (steps.length === 1) focusMap();
+    const count = steps.at(-2)?.length ?? 0;
+    setSteps(steps.slice(0, -1));
+    setMessage(announcement(`Undone. The area has ${count === 1 ? '1 corner' : `${count} corners`}.`));
   };
   const finish = () => {
     if (!ready) return;
@@ -88,7 +98,7 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
   const onMove = useEffectEvent(() => {
     const { lng, lat } = map.getCenter();
     const near = nearestPlace(map, lng, lat);
-    if (near) setAnnouncement(`The crosshair is near ${near}.`);
+    if (near) setMessage(announcement(`The crosshair is near ${near}.`));
   });
   useEffect(() => {
     const moved = () => onMove();
@@ -125,8 +135,8 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
           onCancel={cancel}
           onFinish={finish}
         />
-        <p className={classes.srOnly} role="status">
-          {announcement}
+        <p className={message.isShown ? classes.problem : classes.srOnly} role="status">
+          {message.text}
         </p>
       </section>
     </>

@@ -21,8 +21,11 @@ const corners = square.map(([x, y]) => ({ longitude: x / 1000, latitude: y / 100
 function drawOn() {
   const map = new PixelMap();
   const onArea = jest.fn();
+  const onStraightLine = jest.fn();
   const onTap = jest.fn();
-  const { result, unmount } = renderHook(() => useFreehandLine(map as unknown as MapLibre, { onArea, onTap }));
+  const { result, unmount } = renderHook(() =>
+    useFreehandLine(map as unknown as MapLibre, { onArea, onStraightLine, onTap }),
+  );
   /** Fires an event of the map. Returns true when the map must not handle it. */
   function fire(type: string, points: readonly { x: number; y: number }[], originalEvent: object = {}): boolean {
     const preventDefault = jest.fn();
@@ -34,7 +37,17 @@ function drawOn() {
   const drag = (path: readonly (readonly [x: number, y: number])[]) => {
     for (const [clientX, clientY] of path) fireEvent.mouseMove(window, { clientX, clientY, buttons: 1 });
   };
-  return { result, unmount, onArea, onTap, fire, press, drag, release: () => fireEvent.mouseUp(window, { button: 0 }) };
+  return {
+    result,
+    unmount,
+    onArea,
+    onStraightLine,
+    onTap,
+    fire,
+    press,
+    drag,
+    release: () => fireEvent.mouseUp(window, { button: 0 }),
+  };
 }
 
 it('shows the line that the mouse draws, and returns its corners at the end', () => {
@@ -68,6 +81,19 @@ it('takes a line that ends where it began for an area, not for a click', () => {
   drag([...square, [100, 100]]);
   release();
   expect(onArea).toHaveBeenCalledTimes(1);
+  expect(onTap).not.toHaveBeenCalled();
+});
+
+it('says when a line has no area', () => {
+  const { onArea, onStraightLine, onTap, press, drag, release } = drawOn();
+  press(100, 100);
+  drag([
+    [150, 100],
+    [200, 100],
+  ]);
+  release();
+  expect(onStraightLine).toHaveBeenCalledTimes(1);
+  expect(onArea).not.toHaveBeenCalled();
   expect(onTap).not.toHaveBeenCalled();
 });
 

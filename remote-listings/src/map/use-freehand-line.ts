@@ -8,6 +8,8 @@ import { cornersOf, isTap, type Pixel } from './freehand-line.ts';
 type Handlers = {
   /** Gets the corners of each area drawn around. */
   onArea: (corners: MapPoint[]) => void;
+  /** Is called after a line without an area. */
+  onStraightLine: () => void;
   /** Gets the position of each click or tap: the map's own clicks would include the end of a drawn line. */
   onTap: (pixel: Pixel) => void;
 };
@@ -20,6 +22,7 @@ type Handlers = {
 export function useFreehandLine(map: MapLibre, handlers: Handlers): MapPoint[] | null {
   const [line, setLine] = useState<MapPoint[] | null>(null);
   const area = useEffectEvent(handlers.onArea);
+  const straightLine = useEffectEvent(handlers.onStraightLine);
   const tap = useEffectEvent(handlers.onTap);
   useEffect(() => {
     let path: (Pixel & { point: MapPoint })[] = [];
@@ -34,11 +37,17 @@ export function useFreehandLine(map: MapLibre, handlers: Handlers): MapPoint[] |
     };
     /** Ends the line. A tap of a finger is left to the mouse events that the browser fires after it. */
     const end = (isMouse: boolean) => {
-      const [first] = path;
-      if (first && isMouse && isTap(path)) tap(first);
-      const corners = cornersOf(path, maxAreaPoints).flatMap((index) => path[index]?.point ?? []);
+      const drawn = path;
+      const [first] = drawn;
       cancel();
+      if (!first) return;
+      if (isTap(drawn)) {
+        if (isMouse) tap(first);
+        return;
+      }
+      const corners = cornersOf(drawn, maxAreaPoints).flatMap((index) => drawn[index]?.point ?? []);
       if (corners.length > 0) area(corners);
+      else straightLine();
     };
     const touchStart = (event: MapTouchEvent) => {
       cancel();
