@@ -50,6 +50,7 @@ describe('the owner’s side of signing', () => {
     expect(await title('Your turn to sign')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
     const field = await screen.findByRole('textbox', { name: 'Code' });
+    expect(field).toHaveFocus();
     const mail = (await site.backend.mails()).findLast(({ subject }) => subject.startsWith('Your code'));
     await userEvent.type(field, /is (\d{6})\./.exec(mail?.text ?? '')?.[1] ?? '');
     await userEvent.type(screen.getByRole('textbox', { name: 'Your full name' }), 'Olivia Nguyen');

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isApiProblem } from 'shared-api';
-import { CardSkeletons, useFocusOnFirstError, useMutateOnce } from 'shared-ui';
+import { CardSkeletons, SendFailure, useFocusOnFirstError, useMutateOnce } from 'shared-ui';
 import { signingFailureMessage } from './signing-failure-message.ts';
 import type { Signature } from './signing-query.ts';
 import { type SignatureKind, useSignature } from './use-signature.ts';
@@ -24,14 +24,11 @@ export function SignForm<Sent, Signed>(props: SignFormProps<Sent, Signed>) {
   const [hasCode, setHasCode] = useState(false);
   const { mutate, isPending, error } = useMutation(props.codeMutation);
   const mutateOnce = useMutateOnce(mutate);
-
-  function sendCode() {
+  const sendCode = () =>
     mutateOnce(undefined, {
       onSuccess: () => setHasCode(true),
-      // The code of a moment ago is still good.
-      onError: (problem) => isApiProblem(problem, { code: 'code-sent' }) && setHasCode(true),
+      onError: (problem) => isSentAlready(problem) && setHasCode(true),
     });
-  }
 
   return (
     <Stack gap="md" maw="36rem">
@@ -50,14 +47,20 @@ export function SignForm<Sent, Signed>(props: SignFormProps<Sent, Signed>) {
           </Group>
         </>
       )}
-      {error && (
-        <Alert color="red" role="alert">
+      {isSentAlready(error) && (
+        <Alert color="yellow" role="status">
           {signingFailureMessage(error)}
         </Alert>
+      )}
+      {error && !isSentAlready(error) && (
+        <SendFailure title="We couldn’t email your code">{signingFailureMessage(error)}</SendFailure>
       )}
     </Stack>
   );
 }
+
+/** True when no code was sent, because that of a moment ago is still good. */
+const isSentAlready = (error: unknown) => isApiProblem(error, { code: 'code-sent' });
 
 type FieldsProps<Sent, Signed> = SignFormProps<Sent, Signed> & { isSendingCode: boolean; onNewCode: () => void };
 
@@ -67,6 +70,9 @@ function SignatureFields<Sent, Signed>(props: FieldsProps<Sent, Signed>) {
   const { mutate, isPending, error } = useMutation(signatureMutation);
   const form = useFocusOnFirstError(rejections);
   const mutateOnce = useMutateOnce(mutate);
+  const code = useRef<HTMLInputElement>(null);
+  // The button that led here has unmounted with the focus.
+  useEffect(() => code.current?.focus(), []);
 
   function sign() {
     const signature = check();
@@ -85,6 +91,7 @@ function SignatureFields<Sent, Signed>(props: FieldsProps<Sent, Signed>) {
       <Stack gap="md">
         <Group align="flex-end" gap="sm">
           <TextInput
+            ref={code}
             label="Code"
             description={`We’ve emailed it to ${email}. It works for 10 minutes.`}
             inputMode="numeric"
@@ -126,9 +133,7 @@ function SignatureFields<Sent, Signed>(props: FieldsProps<Sent, Signed>) {
           of your internet address as evidence, on the last page of the signed PDF.
         </Text>
         {error && !isApiProblem(error, { status: 422 }) && (
-          <Alert color="red" role="alert">
-            {signingFailureMessage(error)}
-          </Alert>
+          <SendFailure title="Your signature wasn’t sent">{signingFailureMessage(error)}</SendFailure>
         )}
         <div>
           <Button type="submit" loading={isPending}>
