@@ -37,15 +37,15 @@ export function useFreehandLine(map: MapLibre, handlers: Handlers): MapPoint[] |
     };
     /** Ends the line. A tap of a finger is left to the mouse events that the browser fires after it. */
     const end = (isMouse: boolean) => {
-      const drawn = path;
-      const [first] = drawn;
+      const ended = path;
+      const [first] = ended;
       cancel();
       if (!first) return;
-      if (isTap(drawn)) {
+      if (isTap(ended)) {
         if (isMouse) tap(first);
         return;
       }
-      const corners = cornersOf(drawn, maxAreaPoints).flatMap((index) => drawn[index]?.point ?? []);
+      const corners = cornersOf(ended, maxAreaPoints).flatMap((index) => ended[index]?.point ?? []);
       if (corners.length > 0) area(corners);
       else straightLine();
     };
