@@ -92,6 +92,19 @@ it('keeps working when the element to restore the focus to has unmounted', async
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('leaves the focus in the content of the page when nothing had the focus before', async () => {
+  await render(
+    <main tabIndex={-1}>
+      <Site />
+    </main>,
+  );
+  const button = await opener();
+  act(() => button.click());
+  await screen.findByRole('dialog', { name: 'Filters' });
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 it('hides at once on close, even if it unmounts later', async () => {
   const { dialog } = await opened(<Site stayMounted />);
   await userEvent.click(closer());

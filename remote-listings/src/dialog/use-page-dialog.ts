@@ -56,7 +56,7 @@ export function usePageDialog(name: string, onClose: () => void): PageDialog {
       document.removeEventListener('focusin', onFocusIn);
       // Only moves the dialog out of view. Unmounting it and unlocking the scroll here would delay the next paint.
       element.style.translate = '0 -200vh';
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      focusPage(before);
     };
     return () => {
       hide.current();
@@ -65,6 +65,12 @@ export function usePageDialog(name: string, onClose: () => void): PageDialog {
     };
   }, []);
   return { dialog, close, closeBeforeReplace };
+}
+
+/** Returns the focus to an element of the page; to its content when nothing had the focus, as after a reload. */
+function focusPage(before: Element | null): void {
+  const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
+  (isThere ? before : document.querySelector('main'))?.focus({ preventScroll: true });
 }
 
 /** Returns whether the focus has left the dialog. No focus, or the focus in another dialog on top, does not count. */
