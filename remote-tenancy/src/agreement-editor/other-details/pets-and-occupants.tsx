@@ -32,7 +32,7 @@ export function Occupants({ form, labels }: OtherDetailsProps) {
       <TextInput
         classNames={{ wrapper: classes.short ?? '' }}
         label="Maximum number of occupants"
-        description={`Everyone who lives here, with children. Leave it empty if you and the ${labels.tenant.toLowerCase()} don’t set a limit.`}
+        description={`Everyone who lives here, including children. Leave it empty if you and the ${labels.tenant.toLowerCase()} don’t set a limit.`}
         inputMode="numeric"
         autoComplete="off"
         {...form.getInputProps('maximumOccupants')}

@@ -37,7 +37,7 @@ export function CountFields({ form, has }: GroupProps) {
     <FormPart title="Who will live there">
       <div className={classes.pair}>
         {has('occupants') && (
-          <TextInput label="Number of people, with children" {...number} {...form.getInputProps('occupants')} />
+          <TextInput label="Number of people, including children" {...number} {...form.getInputProps('occupants')} />
         )}
         {has('occupantsUnder18') && (
           <TextInput label="Of these under 18" {...number} {...form.getInputProps('occupantsUnder18')} />

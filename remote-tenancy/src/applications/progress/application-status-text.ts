@@ -19,7 +19,9 @@ export function applicationStatusText(view: ApplicationView): { title: string; t
     case 'approved':
       return {
         title: 'Your application was approved',
-        text: 'Next, you’ll get a tenancy agreement to sign. You’re not bound until you sign it.',
+        text: view.hasTenancy
+          ? 'Your lease of this home is in place, so there’s nothing left to do here.'
+          : 'Next, you’ll get a tenancy agreement to sign. You’re not bound until you sign it.',
       };
     case 'declined':
       return {
