@@ -33,9 +33,6 @@ type OfferMailContext = {
 type TemplateValues = { place: string; amount: string; offerer: string };
 type MailTemplate = { subject: (what: TemplateValues) => string; opening: string | ((what: TemplateValues) => string) };
 
-/** After these, the buyer can no longer answer the offer. */
-const closingSteps: readonly OfferStep[] = ['sold', 'leased', 'expired'];
-
 const toBuyer: Record<OfferStep, MailTemplate | null> = {
   submitted: {
     subject: ({ place }) => `Your offer for ${place}`,
@@ -110,7 +107,8 @@ export async function sendOfferMails(step: OfferStep, sending: OfferMailContext)
   if (forBuyer) {
     const link = config.publicOrigin + addresses.offer(await createOfferLink(database, offer.id, now));
     const place = summaryResource({ ...offered, nextOpen: null }, 'public').property.address.fullAddress;
-    const lead = closingSteps.includes(step) ? 'View the offer' : 'View and answer the offer';
+    // Only a counter-offer waits for the buyer.
+    const lead = step === 'counteredByOwner' ? 'View and answer the offer' : 'View the offer';
     const closing = `${lead}:\n${link}\n\nAnyone with this link can act on your offer, so don’t share it.`;
     await mail.send({
       to: offer.buyer.email,

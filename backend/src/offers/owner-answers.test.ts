@@ -17,7 +17,9 @@ describe('the owner’s answers', () => {
     expect(accepted).toMatchObject({ status: 200, body: { status: 'accepted' } });
     expect(accepted.body.history.at(-1)).toMatchObject({ by: 'owner', status: 'accepted', message: 'Welcome!' });
     expect(await statusOf(listing.id)).toBe('underOffer');
-    expect((await mailsTo('zoe@example.com')).at(-1)?.text).toContain('> Welcome!');
+    const mail = (await mailsTo('zoe@example.com')).at(-1)?.text;
+    expect(mail).toContain('> Welcome!');
+    expect(mail).toContain('\nView the offer:\n');
     expect((await patch(second.id, { status: 'accepted', message: '' })).body).toMatchObject({
       status: 409,
       code: 'other-accepted',
@@ -72,6 +74,7 @@ describe('the owner’s answers', () => {
     const [ana, ben, cleo] = [from('ana'), from('ben'), from('cleo')];
     for (const input of [ana, ben, cleo]) await makeOffer(input);
     await patch(ben.id, counter('795000.00'));
+    expect((await mailsTo('ben@sold.example')).at(-1)?.text).toContain('\nView and answer the offer:\n');
     await patch(ana.id, { status: 'accepted', message: '' });
     const url = `/api/listings/${listing.id}/status`;
     const sold = await backend.inject({ method: 'POST', url, payload: { status: 'sold' } }, olivia);
