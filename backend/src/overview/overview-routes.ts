@@ -54,11 +54,22 @@ export const getOverview = ownerRoute('GET', '/api/overview', {
   },
 });
 
-/** Returns the tenancy that runs now, or else one that starts later; null without either. */
+/** Returns the tenancy that runs now, or else the first one that starts later; null without either. */
 export function currentTenancy(tenancies: readonly Tenancy[]): Tenancy | null {
   const isPresent = ({ status }: Tenancy) => status === 'active' || status === 'ending';
-  return tenancies.find(isPresent) ?? tenancies.find(({ status }) => status === 'upcoming') ?? null;
+  return tenancies.find(isPresent) ?? firstUpcoming(tenancies);
 }
+
+/** Returns the tenancy that starts after the current one; null without one. */
+export function nextTenancy(tenancies: readonly Tenancy[]): Tenancy | null {
+  const current = currentTenancy(tenancies);
+  return firstUpcoming(tenancies.filter((one) => one !== current));
+}
+
+const firstUpcoming = (tenancies: readonly Tenancy[]) =>
+  tenancies
+    .filter(({ status }) => status === 'upcoming')
+    .toSorted((one, other) => one.startDate.localeCompare(other.startDate))[0] ?? null;
 
 /** Returns the owner's properties by id, without archived ones, which have no tasks. */
 async function findTaskProperties({ database, owner }: ReadScope): Promise<Map<string, TaskProperty>> {

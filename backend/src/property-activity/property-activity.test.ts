@@ -19,6 +19,8 @@ it('lists each property with its tenancy and what waits for an answer, and only 
   const term = { startDate: '2026-01-01', endDate: '2027-06-30' };
   await backend.insert.tenancy({ ...own, startDate: '2025-01-01', endDate: '2025-12-31', paidTo: '2025-12-31' });
   await backend.insert.tenancy({ ...own, ...term, paidTo: '2026-11-18' });
+  for (const startDate of ['2028-07-08', '2027-07-08'])
+    await backend.insert.tenancy({ ...own, startDate, endDate: null });
   for (const status of ['new', 'new', 'replied', 'spam'] as const) {
     await backend.insert.enquiry({ ...own, listingId, status });
   }
@@ -38,6 +40,7 @@ it('lists each property with its tenancy and what waits for an answer, and only 
     [quiet.id]: none,
     [propertyId]: {
       tenancy: { status: 'active', ...term, arrearsDays: 3 },
+      nextTenancyStart: '2027-07-08',
       newEnquiries: 2,
       newApplications: 1,
       openOffers: 1,

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { InboxKind } from 'shared-contract/inbox/inbox';
 import type { PropertyActivity } from 'shared-contract/property/property';
 import { itemsOf } from '../inbox/inbox-items.ts';
-import { currentTenancy } from '../overview/overview-routes.ts';
+import { currentTenancy, nextTenancy } from '../overview/overview-routes.ts';
 import { everyRow, type OwnerScope } from '../owned-rows/owned-rows.ts';
 import type { PropertyRow } from '../properties/property-store.ts';
 import { tenancyResource } from '../tenancies/tenancy-resource.ts';
@@ -27,9 +27,12 @@ export async function withActivity<Row extends Pick<PropertyRow, 'property'>>(
     const { id } = row.property;
     const numberOf = (kind: InboxKind) =>
       counts.find((counted) => counted.propertyId === id && counted.kind === kind)?.count ?? 0;
-    const tenancy = currentTenancy(tenanciesOf.get(id) ?? []);
+    const all = tenanciesOf.get(id) ?? [];
+    const tenancy = currentTenancy(all);
+    const next = nextTenancy(all);
     const activity = {
       tenancy: tenancy && activityOf(tenancy),
+      ...(next && { nextTenancyStart: next.startDate }),
       newEnquiries: numberOf('enquiry'),
       newApplications: numberOf('application'),
       openOffers: numberOf('offer'),

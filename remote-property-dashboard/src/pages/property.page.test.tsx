@@ -46,6 +46,16 @@ describe('a property', () => {
     expect(screen.getByRole('region', { name: 'About this property' })).toHaveTextContent('Bedrooms3');
   });
 
+  it('shows who moves in after the current tenancy', async () => {
+    const { propertyId } = await aRentedHouse();
+    const tenants = [{ name: 'Rita Renter', email: 'rita@example.com', primaryTenant: true }];
+    const term = { startDate: '2028-01-15', endDate: '2029-01-14', rentCents: 73_000 };
+    await backend.insert.tenancy({ ownerId: olivia.id, propertyId, tenants, ...term });
+    await open(propertyId);
+    const tenancy = within(await screen.findByRole('region', { name: 'Tenancy' }));
+    expect(tenancy.getByText('Rita Renter, $730 per week from 15 Jan 2028')).toBeVisible();
+  });
+
   it('offers no next steps for a property that is rented or listed, and no lease of land', async () => {
     const { propertyId } = await aRentedHouse();
     await open(propertyId);

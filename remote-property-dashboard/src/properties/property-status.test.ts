@@ -32,6 +32,13 @@ describe('the status line of a property', () => {
     );
   });
 
+  it('says that a home whose tenancy ends is leased again', () => {
+    const ending = { ...tenancy, status: 'ending' };
+    expect(line({ activity: { ...quiet, tenancy: ending, nextTenancyStart: '2027-03-20' } })).toBe(
+      'Tenancy ends 12 Mar 2027 · leased from 20 Mar 2027',
+    );
+  });
+
   it('says what is on the market and what waits for an answer', () => {
     const waiting = { ...quiet, newEnquiries: 2, newApplications: 1, openOffers: 1 };
     expect(line({ activity: { ...quiet, newEnquiries: 2 }, currentListing: aListing('sale', 'active') })).toBe(

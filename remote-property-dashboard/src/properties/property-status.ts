@@ -17,6 +17,7 @@ export function propertyStatus({
   const parts: StatusPart[] = [
     ...(archivedAt ? [{ text: 'Archived' }] : []),
     ...tenancyParts(activity?.tenancy ?? null),
+    ...(activity?.nextTenancyStart ? [{ text: leasedFrom(activity.nextTenancyStart) }] : []),
     ...(currentListing ? [{ text: listingText(currentListing) }] : []),
     ...countPart(activity?.openOffers, 'offer to answer', 'offers to answer'),
     ...countPart(activity?.newApplications, 'new application', 'new applications'),
@@ -37,10 +38,12 @@ function tenancyParts(tenancy: PropertyActivity['tenancy']): StatusPart[] {
 }
 
 function termText({ status, startDate, endDate }: NonNullable<PropertyActivity['tenancy']>): string {
-  if (status === 'upcoming') return `Leased from ${formatLocalDate(startDate)}`;
+  if (status === 'upcoming') return leasedFrom(startDate);
   if (endDate === null) return 'Leased, no end date';
   return `${status === 'ending' ? 'Tenancy ends' : 'Leased to'} ${formatLocalDate(endDate)}`;
 }
+
+const leasedFrom = (startDate: string) => `Leased from ${formatLocalDate(startDate)}`;
 
 function listingText({ type, status }: NonNullable<Property['currentListing']>): string {
   switch (status) {

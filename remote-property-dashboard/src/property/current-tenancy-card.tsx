@@ -3,16 +3,18 @@ import { useResource } from 'shared-api';
 import { centsOf, formatRent } from 'shared-contract/money/money';
 import { addresses } from 'shared-contract/page/addresses';
 import { isRentBehind } from 'shared-contract/tenancy/rent-lateness';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { Link } from 'shared-platform/router';
 import { arrearsText, Fact, LocalDate, paidToText, Section, StatusBadge } from 'shared-ui';
 import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
-import { currentTenancy } from '../tenancies/tenancy-summary.ts';
+import { currentTenancy, nextTenancy, rentSummary } from '../tenancies/tenancy-summary.ts';
 import classes from './property-overview.module.css';
 
 export function CurrentTenancyCard({ propertyId }: { propertyId: string }) {
   const tenancies = useResource(tenanciesQuery(propertyId));
   const tenancy = currentTenancy(tenancies);
   const arrears = tenancy && arrearsText(tenancy);
+  const next = nextTenancy(tenancies);
   return (
     <Section
       title="Tenancy"
@@ -48,10 +50,24 @@ export function CurrentTenancyCard({ propertyId }: { propertyId: string }) {
               {tenancy.endDate === null ? 'Periodic, no end date' : <LocalDate date={tenancy.endDate} />}
             </Fact>
           </SimpleGrid>
+          {next && <NextTenancy tenancy={next} />}
         </Stack>
       ) : (
         <Text c="dimmed">No current tenancy.</Text>
       )}
     </Section>
+  );
+}
+
+/** The tenants who move in after the current tenancy, with their rent and first day. */
+function NextTenancy({ tenancy }: { tenancy: Tenancy }) {
+  const { rent, status } = rentSummary(tenancy);
+  return (
+    <Group gap="xs">
+      <StatusBadge kind="tenancy" status={tenancy.status} />
+      <Text size="sm">
+        {tenancy.tenants.map(({ name }) => name).join(', ')}, {rent} {status}
+      </Text>
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
-import { currentTenancy, rentSummary } from './tenancy-summary.ts';
+import { currentTenancy, nextTenancy, rentSummary } from './tenancy-summary.ts';
 
 function aTenancy(overrides: Partial<Tenancy> = {}): Tenancy {
   return {
@@ -43,5 +43,8 @@ describe('rentSummary and currentTenancy', () => {
     expect(currentTenancy([...upcoming, aTenancy({ id: 'now', status: 'ending' }), ended])?.id).toBe('now');
     expect(currentTenancy([...upcoming, ended])?.id).toBe('next');
     expect(currentTenancy([ended])).toBeNull();
+    expect(nextTenancy([...upcoming, aTenancy({ status: 'ending' }), ended])?.id).toBe('next');
+    expect(nextTenancy([...upcoming, ended])?.id).toBe('later');
+    expect(nextTenancy([aTenancy(), ended])).toBeNull();
   });
 });

@@ -25,6 +25,8 @@ export const propertyActivity = z.object({
       arrearsDays: z.int(),
     }),
   ),
+  /** The first day of the tenancy after that one, as a local date; missing without one. */
+  nextTenancyStart: z.optional(z.string()),
   newEnquiries: z.int(),
   newApplications: z.int(),
   /** Offers that wait for the owner's answer. */
