@@ -50,7 +50,7 @@ it('a failed charge is a task until the subscription ends, also for an archived 
   expect(await tasks('chargeFailed')).toMatchObject([
     {
       title: 'Payment for Rental management failed',
-      detail: '$29.00 is overdue',
+      detail: 'Pay $29.00 by 2 Dec 2026 to keep Rental management',
       dueDate: '2026-12-02',
       subjectId: subscriptionId,
       property: null,

@@ -2,6 +2,7 @@ import { localDateIn } from 'shared-contract/date/local-date';
 import { formatMoney } from 'shared-contract/money/money';
 import { cardExpiry, lastDayOfCard } from 'shared-contract/order/card-expiry';
 import type { OwnerTask } from 'shared-contract/property/overview';
+import { shortDate } from 'tenancy-law/rules/law-row';
 import { defaultTimeZone } from '../subscriptions/billing-periods.ts';
 import { graceEndOf } from '../subscriptions/payment-retries.ts';
 import type { PaymentItems } from './payment-items.ts';
@@ -44,12 +45,14 @@ function failedChargeTask(
   { id, name, amountCents, pastDueSince }: PaymentItems['failedCharges'][number],
   property: Place,
 ): OwnerTask {
+  const amount = formatMoney(amountCents);
+  const payBy = pastDueSince && localDateIn(defaultTimeZone, graceEndOf(pastDueSince));
   return {
     id: `chargeFailed-${id}`,
     kind: 'chargeFailed',
     title: `Payment for ${name} failed`,
-    detail: `${formatMoney(amountCents)} is overdue`,
-    dueDate: pastDueSince && localDateIn(defaultTimeZone, graceEndOf(pastDueSince)),
+    detail: payBy ? `Pay ${amount} by ${shortDate(payBy)} to keep ${name}` : `${amount} is overdue`,
+    dueDate: payBy,
     property,
     subjectId: id,
   };

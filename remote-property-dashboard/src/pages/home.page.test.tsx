@@ -68,6 +68,20 @@ describe('the overview', () => {
     expect(attention.getByText('New enquiry')).toBeVisible();
   });
 
+  it('says by when to pay a failed charge, not that it is overdue and due later', async () => {
+    const owner = { id: crypto.randomUUID(), firstName: 'Olivia' };
+    const { id: propertyId } = await backend.insert.property({ ownerId: owner.id });
+    const pastDueSince = new Date(Date.now() - 5 * 86_400_000);
+    const overdue = { ownerId: owner.id, propertyId, status: 'pastDue', pastDueSince } as const;
+    const { id: subscriptionId } = await backend.insert.subscription(overdue);
+    await backend.insert.charge({ ownerId: owner.id, subscriptionId, kind: 'renewal', status: 'failed' });
+    await open(owner);
+    const attention = await screen.findByRole('region', { name: 'Needs your attention' });
+    await within(attention).findByRole('link', { name: /^Pay now/ });
+    expect(attention).toHaveTextContent(/Pay \$29\.00 by \d+ \w+ \d{4} to keep Rental management/);
+    expect(attention).not.toHaveTextContent(/overdue|Due in/);
+  });
+
   it('welcomes an owner without properties with three ways to begin', async () => {
     await open(newcomer);
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Verandah, Zdeněk' })).toBeVisible();

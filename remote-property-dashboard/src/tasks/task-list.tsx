@@ -11,8 +11,8 @@ import classes from './task-list.module.css';
 
 const collapsedCount = 5;
 
-/** Kinds of tasks whose title already contains the number of days, such as "Rent is 9 days behind". */
-const kindsWithDaysInTitle = new Set<OwnerTask['kind']>(['rentInArrears']);
+/** Kinds of tasks whose text already says when: "Rent is 9 days behind", "Pay $39.00 by 9 Dec 2026 to keep …". */
+const kindsWithTimeInText = new Set<OwnerTask['kind']>(['rentInArrears', 'chargeFailed']);
 
 type TaskListProps = {
   tasks: readonly OwnerTask[];
@@ -36,7 +36,7 @@ export function TaskList({ tasks, withAddress = true }: TaskListProps) {
                 {[task.detail, withAddress ? task.property?.fullAddress : undefined].filter(Boolean).join(' · ')}
               </p>
             </div>
-            {task.dueDate === null || kindsWithDaysInTitle.has(task.kind) ? null : (
+            {task.dueDate === null || kindsWithTimeInText.has(task.kind) ? null : (
               <time className={classes.due} dateTime={task.dueDate} data-late={task.dueDate < today || undefined}>
                 {dueLabel(task.kind, task.dueDate, today)}
               </time>
