@@ -99,6 +99,7 @@ export default defineRemote({
       layout: 'property-dashboard',
       guards: ['property', 'listing'],
       title: 'Offers',
+      activeNavPath: '/properties/:propertyId/offers',
     },
     {
       path: '/properties/:propertyId/offers',

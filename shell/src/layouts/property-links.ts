@@ -59,9 +59,13 @@ function positionOf(key: string | boolean): number {
   return key ? groups.indexOf(key) + 1 || groups.length + 1 : groups.length + 2;
 }
 
-/** Returns the link that is marked as current on this path. */
+/**
+ * Returns the link that is marked as current on this path. The link that the page itself names wins over a link whose
+ * path is above that of the page: the offers on a listing are below "Listings", but belong to "Offers".
+ */
 export function findLink(sections: readonly PropertySection[], pathname: string): PropertyLink | undefined {
-  return sections
-    .flatMap(({ links }) => links)
-    .find(({ covers }) => covers.some((pattern) => matchPath(pattern, pathname)));
+  const links = sections.flatMap((section) => section.links);
+  const covering = (isMeant: (pattern: { end: boolean }) => boolean) =>
+    links.find(({ covers }) => covers.some((pattern) => isMeant(pattern) && matchPath(pattern, pathname)));
+  return covering(({ end }) => end) ?? covering(({ end }) => !end);
 }
