@@ -1,5 +1,6 @@
 import { SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { nextPaymentKind } from 'shared-contract/tenancy/next-payment';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { toast } from 'shared-platform';
 import { ConfirmDialog } from 'shared-ui';
@@ -12,14 +13,15 @@ import { useMoneySubmit } from './use-money-submit.ts';
 export function RecordPayment({ tenancy, onClose }: { tenancy: Tenancy; onClose: () => void }) {
   const [today] = useState(() => todayOfTenancy(tenancy));
   const [form, setForm] = useState<ReceiptForm>(() => {
-    const kind = tenancy.status === 'upcoming' && bondLeft(tenancy) > 0 ? 'bondReceipt' : 'rentReceipt';
+    const kind = nextPaymentKind({ status: tenancy.status, bondLeftCents: bondLeft(tenancy) });
     return { kind, amount: expectedAmount(kind, tenancy), date: today, note: '' };
   });
   const { submit, errors, failure, isBusy, clearErrors } = useMoneySubmit(
     recordPaymentMutation(tenancy.id),
-    ({ receiptNumber }) => {
+    ({ receiptNumber }, { kind }) => {
       // A payment of sample data has no receipt number.
-      toast.success(receiptNumber === null ? 'Payment recorded' : `Payment recorded: receipt ${receiptNumber}`);
+      const recorded = kind === 'bondReceipt' ? 'Bond payment recorded' : 'Rent payment recorded';
+      toast.success(receiptNumber === null ? recorded : `${recorded}: receipt ${receiptNumber}`);
       onClose();
     },
   );

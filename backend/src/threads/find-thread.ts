@@ -4,6 +4,7 @@ import type { BackendConfig } from '../config.ts';
 import { enquiries } from '../enquiries/enquiry-table.ts';
 import { requireFound } from '../http/problem.ts';
 import { inspectionBookings } from '../inspection-bookings/inspection-booking-table.ts';
+import { emptyLedger, findLedgerTotals } from '../ledger/ledger-store.ts';
 import { listings } from '../listings/listing-table.ts';
 import { offers } from '../offers/offer-table.ts';
 import { findOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
@@ -26,7 +27,7 @@ import {
 import type { ThreadObjects } from './thread-objects.ts';
 
 type Scope = ReadScope & { config: BackendConfig };
-type Start = Partial<Omit<ThreadObjects, 'property'>>;
+type Start = Partial<Omit<ThreadObjects, 'property' | 'bondReceivedCents'>>;
 
 /**
  * Reads the thread of an object of a property: its stored references first, then what the same person sent about the
@@ -48,7 +49,13 @@ export async function findThread(
   const complete = await withSequel(scope, before);
   const placed = start.application ?? start.checks?.[0] ?? start.agreement ?? start.tenancy ?? complete.listing;
   requireFound(placed?.propertyId === property.id ? property : null);
-  return { ...complete, property };
+  return { ...complete, property, bondReceivedCents: await bondReceivedOf(scope, start) };
+}
+
+async function bondReceivedOf({ database }: Scope, { tenancy }: Start): Promise<number> {
+  if (!tenancy) return 0;
+  const totals = await findLedgerTotals(database, [tenancy.id]);
+  return (totals.get(tenancy.id) ?? emptyLedger).bondReceivedCents;
 }
 
 /** Read the object of a subject. */
@@ -98,7 +105,7 @@ async function personOf(scope: Scope, { application, ...start }: Start, listingI
 }
 
 /** Adds what followed: the application or offer after an enquiry, then checks, agreement and tenancy. */
-async function withSequel(scope: Scope, start: Start): Promise<Omit<ThreadObjects, 'property'>> {
+async function withSequel(scope: Scope, start: Start): Promise<Required<Start>> {
   const { enquiry = null, listing = null, booking = null, offer: known = null } = start;
   const startsEarly = !start.application && !start.agreement && !start.tenancy && !start.checks;
   const application = start.application ?? (startsEarly && enquiry ? await applicationOfEnquiry(scope, enquiry) : null);

@@ -23,7 +23,9 @@ type Of<Name extends keyof ThreadFacts> = NonNullable<ThreadFacts[Name]>;
 const application = (status: Of<'application'>['status']) => ({ application: { id: 'a', status } });
 const check = (status: Of<'check'>['status']) => ({ check: { id: 'c', status } });
 const agreement = (status: string, isSigned = false) => ({ agreement: { id: 'g', status, isSigned } });
-const tenancy = (status: Of<'tenancy'>['status']) => ({ tenancy: { id: 't', status } });
+const tenancy = (status: Of<'tenancy'>['status'], bondLeftCents = 0) => ({
+  tenancy: { id: 't', status, startDate: '2026-12-30', bondLeftCents },
+});
 const expiry = 'Expires tomorrow, at the end of 29 November 2026';
 const offer = (
   status: OfferStatus,
@@ -91,10 +93,24 @@ const cases: [subject: ThreadSubject, about: string, facts: Partial<ThreadFacts>
     ['Open the tenancy', '/properties/p/tenancies/t'],
   ],
   ['agreement', 'terminated', agreement('terminated'), null],
-  ['tenancy', 'upcoming', tenancy('upcoming'), ['Record rent', ledger]],
+  ['tenancy', 'upcoming', tenancy('upcoming'), ['Starts 30 Dec 2026: record rent', ledger]],
+  ['tenancy', 'upcoming, bond unpaid', tenancy('upcoming', 1), ['Starts 30 Dec 2026: record the bond', ledger]],
   ['tenancy', 'active', tenancy('active'), ['Record rent', ledger]],
+  ['tenancy', 'active, bond unpaid', tenancy('active', 1), ['Record rent', ledger]],
   ['tenancy', 'ended', tenancy('ended'), ['Open the rent ledger', ledger]],
   ['ledger', 'of an active tenancy', tenancy('active'), ['Record rent when it arrives', ledger]],
+  [
+    'ledger',
+    'of an upcoming tenancy, bond unpaid',
+    tenancy('upcoming', 1),
+    ['Starts 30 Dec 2026: record the bond when it arrives', ledger],
+  ],
+  [
+    'ledger',
+    'of an upcoming tenancy, bond paid',
+    tenancy('upcoming'),
+    ['Starts 30 Dec 2026: record rent when it arrives', ledger],
+  ],
   ['ledger', 'of an ended tenancy', tenancy('ended'), null],
   [
     'offer',

@@ -1,6 +1,8 @@
 import type { ApplicationStatus } from 'shared-contract/application/application';
+import { formatLocalDate } from 'shared-contract/date/format-local-date';
 import type { OfferStatus } from 'shared-contract/offer/offer';
 import { addresses } from 'shared-contract/page/addresses';
+import { nextPaymentKind } from 'shared-contract/tenancy/next-payment';
 import type { TenancyStatus } from 'shared-contract/tenancy/tenancy';
 import type { TenantCheckStatus } from 'shared-contract/tenant-check/tenant-check-status';
 import type { ThreadSubject } from 'shared-contract/thread/thread';
@@ -14,7 +16,8 @@ export type ThreadFacts = {
   application: { id: string; status: ApplicationStatus } | null;
   check: { id: string; status: TenantCheckStatus } | null;
   agreement: { id: string; status: string; isSigned: boolean } | null;
-  tenancy: { id: string; status: TenancyStatus } | null;
+  /** `bondLeftCents` is what is left to pay of the bond. */
+  tenancy: { id: string; status: TenancyStatus; startDate: string; bondLeftCents: number } | null;
   /** `moves` are the statuses to which the owner can change the offer, `expiry` is how long it stays open. */
   offer: {
     id: string;
@@ -84,13 +87,16 @@ const rules: Record<ThreadSubject, (facts: ThreadFacts) => Step | null> = {
   },
   tenancy: ({ tenancy, propertyId }) =>
     tenancy && {
-      text: tenancy.status === 'ended' ? 'Open the rent ledger' : 'Record rent',
+      text: tenancy.status === 'ended' ? 'Open the rent ledger' : paymentText(tenancy),
       address: addresses.rentalManagement(propertyId, tenancy.id),
     },
   ledger: ({ tenancy, propertyId }) =>
     tenancy === null || tenancy.status === 'ended'
       ? null
-      : { text: 'Record rent when it arrives', address: addresses.rentalManagement(propertyId, tenancy.id) },
+      : {
+          text: `${paymentText(tenancy)} when it arrives`,
+          address: addresses.rentalManagement(propertyId, tenancy.id),
+        },
   offer: (facts) => {
     const { offer, listing, propertyId } = facts;
     if (offer === null) return null;
@@ -107,6 +113,14 @@ const rules: Record<ThreadSubject, (facts: ThreadFacts) => Step | null> = {
     }
   },
 };
+
+/** Names the payment that the form for payments starts with; before a tenancy starts, also says when it does. */
+function paymentText(tenancy: NonNullable<ThreadFacts['tenancy']>): string {
+  const payment = nextPaymentKind(tenancy) === 'bondReceipt' ? 'the bond' : 'rent';
+  return tenancy.status === 'upcoming'
+    ? `Starts ${formatLocalDate(tenancy.startDate)}: record ${payment}`
+    : `Record ${payment}`;
+}
 
 /** Once the listing has left the market, the owner can only decline. */
 function openOfferStep({ status, moves, expiry }: NonNullable<ThreadFacts['offer']>, address: string): Step | null {

@@ -21,5 +21,7 @@ export type ThreadObjects = {
   checks: (typeof tenantChecks.$inferSelect)[];
   agreement: typeof tenancyAgreements.$inferSelect | null;
   tenancy: typeof tenancies.$inferSelect | null;
+  /** What was received of the bond. Read only for the thread of a tenancy or its ledger, which says what to record. */
+  bondReceivedCents: number;
   offer: OfferRow | null;
 };

@@ -47,7 +47,12 @@ function factsOf(found: ThreadObjects, now: Date): ThreadFacts {
     application,
     check: check ?? null,
     agreement: agreement && { id: agreement.id, status: agreement.status, isSigned: agreement.signedAt !== null },
-    tenancy: tenancy && { id: tenancy.id, status: tenancyStatus(tenancy, localDateIn(property.timeZone, now)) },
+    tenancy: tenancy && {
+      id: tenancy.id,
+      status: tenancyStatus(tenancy, localDateIn(property.timeZone, now)),
+      startDate: tenancy.startDate,
+      bondLeftCents: Math.max(0, tenancy.bondCents - found.bondReceivedCents),
+    },
     offer: offer && offerFacts(offer, found, now),
   };
 }

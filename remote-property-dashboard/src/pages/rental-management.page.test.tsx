@@ -5,6 +5,7 @@ import { renderPage } from 'federation-testing';
 import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import { financialYearDates, financialYearLabel, financialYearOf } from 'shared-contract/date/financial-year';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
+import { visibleToasts } from 'shared-platform/testing';
 import { formatLocalDate } from 'shared-ui';
 import definition from '../remote.ts';
 import * as rentalManagement from './rental-management.page.tsx';
@@ -102,6 +103,33 @@ describe('rental management', () => {
     expect(await screen.findByText(/8 days behind/)).toBeVisible();
     expect(await screen.findByText('Reversed')).toBeVisible();
     expect(screen.getByText(/Returned by the bank/)).toBeVisible();
+  });
+
+  it('starts with the payment that the next step names, and says how much of the bond is missing', async () => {
+    const begins = addDays(today, 30);
+    const { id } = await backend.insert.tenancy({ ownerId: olivia.id, propertyId, startDate: begins, endDate: null });
+    await open(`?tenancy=${id}`);
+    const starts = `Starts ${formatLocalDate(begins)}`;
+    expect(await screen.findByText(`${starts}: record the bond when it arrives`)).toBeVisible();
+    const rent = await part('Rent received');
+    expect(rent.getByText('Bond').parentElement).toHaveTextContent('Bond$0.00 of $2,600.00 received');
+    const payment = await press('Record a payment');
+    expect(payment.getByRole('radio', { name: 'Bond' })).toBeChecked();
+    await userEvent.clear(payment.getByLabelText('Amount'));
+    await userEvent.type(payment.getByLabelText('Amount'), '1300');
+    await userEvent.click(payment.getByRole('button', { name: 'Record payment' }));
+    expect(await rent.findByText('$1,300.00 of $2,600.00 received')).toBeVisible();
+    expect(visibleToasts()).toMatchObject([{ message: 'Bond payment recorded: receipt 1' }]);
+    const line = await screen.findByRole('link', { name: 'Bond received, receipt 1' });
+    expect(line.closest('li')).toHaveTextContent('$1,300.00No rent owed');
+    const rest = await press('Record a payment');
+    expect(rest.getByLabelText('Amount')).toHaveValue('1,300');
+    await userEvent.click(rest.getByRole('button', { name: 'Record payment' }));
+    expect(await screen.findByText(`${starts}: record rent when it arrives`)).toBeVisible();
+    expect(rent.queryByText('Bond')).toBeNull();
+    const next = await press('Record a payment');
+    expect(next.queryByRole('radio', { name: 'Bond' })).toBeNull();
+    expect(next.getByLabelText('Amount')).toHaveValue('650');
   });
 
   it('waives rent that is due, at most that, and reverses the waiver', async () => {

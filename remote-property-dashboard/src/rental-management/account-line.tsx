@@ -77,6 +77,6 @@ function changeText({ change, transaction }: RentAccountLine): string {
 
 function balanceText(balance: string): string {
   const cents = centsOf(balance);
-  if (cents === 0) return 'Nothing owed';
+  if (cents === 0) return 'No rent owed';
   return cents > 0 ? `${formatMoney(cents)} owed` : `${formatMoney(-cents)} ahead`;
 }

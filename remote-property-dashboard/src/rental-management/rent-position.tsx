@@ -1,9 +1,10 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { centsOf, formatRent } from 'shared-contract/money/money';
+import { centsOf, formatMoney, formatRent } from 'shared-contract/money/money';
 import { addresses } from 'shared-contract/page/addresses';
+import { nextPaymentKind } from 'shared-contract/tenancy/next-payment';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
-import { RecordPayment, RentFacts, WaiveRent } from 'shared-ledger';
+import { bondLeft, RecordPayment, RentFacts, WaiveRent } from 'shared-ledger';
 import { Link } from 'shared-platform/router';
 import { Fact, Section, useDialogState } from 'shared-ui';
 import { RentSteps } from './rent-steps.tsx';
@@ -42,6 +43,12 @@ export function RentPosition({ tenancy, propertyId, importButton }: RentPosition
             {tenancy.tenants.map(({ name }) => name).join(', ')}
           </Anchor>
         </Fact>
+        {isBondAwaited(tenancy) && (
+          <Fact label="Bond">
+            {formatMoney(centsOf(tenancy.bondRecord?.received ?? '0.00'))} of {formatMoney(centsOf(tenancy.bond))}{' '}
+            received
+          </Fact>
+        )}
         {paymentReference !== undefined && (
           <Fact label="Rent reference">
             {paymentReference}
@@ -57,6 +64,13 @@ export function RentPosition({ tenancy, propertyId, importButton }: RentPosition
       {dialog === 'waiver' && <WaiveRent tenancy={tenancy} onClose={() => setDialog(null)} />}
     </Section>
   );
+}
+
+/** True while a part of the bond is missing. The bond of an older tenancy may not be in its ledger at all. */
+function isBondAwaited(tenancy: Tenancy): boolean {
+  const bondLeftCents = bondLeft(tenancy);
+  const isNext = nextPaymentKind({ status: tenancy.status, bondLeftCents }) === 'bondReceipt';
+  return isNext || (bondLeftCents > 0 && centsOf(tenancy.bondRecord?.received ?? '0.00') > 0);
 }
 
 /** A disclosure whose figures load when the owner opens it. */

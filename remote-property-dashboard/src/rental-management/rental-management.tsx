@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { bondLeft } from 'shared-ledger';
 import { useSafeNavigate } from 'shared-platform';
 import { Link } from 'shared-platform/router';
 import { ThreadOf } from 'shared-thread';
@@ -46,7 +47,13 @@ export function RentalManagement({ propertyId, search }: RentalManagementProps) 
   return (
     <Stack gap="lg">
       {tenancies.length > 1 && <TenancyChoice propertyId={propertyId} tenancies={tenancies} current={tenancy} />}
-      <ThreadOf key={`thread ${tenancy.id}`} propertyId={propertyId} subject="ledger" objectId={tenancy.id} />
+      <ThreadOf
+        key={`thread ${tenancy.id}`}
+        propertyId={propertyId}
+        subject="ledger"
+        objectId={tenancy.id}
+        version={`${tenancy.status} ${bondLeft(tenancy)}`}
+      />
       {isImporting && <ImportTransactions propertyId={propertyId} onClose={closeImport} />}
       <RentPosition
         key={tenancy.id}

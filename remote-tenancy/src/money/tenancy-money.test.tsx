@@ -76,7 +76,7 @@ describe('the money of a tenancy', () => {
     expect(await screen.findByText('Rent received, receipt 1')).toBeVisible();
     expect(screen.getByText(/Ref 4711/)).toBeVisible();
     expect(screen.queryByText(/receipt 2/)).toBeNull();
-    expect(visibleToasts()).toMatchObject([{ kind: 'success', message: 'Payment recorded: receipt 1' }]);
+    expect(visibleToasts()).toMatchObject([{ kind: 'success', message: 'Rent payment recorded: receipt 1' }]);
   });
 
   it('records the bond apart from the rent, and refuses more than is left of it', async () => {
@@ -90,6 +90,7 @@ describe('the money of a tenancy', () => {
     await fill(dialog.getByLabelText('Amount'), '2600');
     await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
     expect(await bond.findByText('Lodge by')).toBeVisible();
+    expect(visibleToasts()).toMatchObject([{ message: 'Bond payment recorded: receipt 1' }]);
     expect(bond.getByText(/^VIC: lodge the bond within 10 business days/)).toBeVisible();
     expect(rent.getByText('$1,180.00')).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { Anchor, Stack } from '@mantine/core';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
+import { bondLeft } from 'shared-ledger';
 import { Link } from 'shared-platform/router';
 import { ThreadOf } from 'shared-thread';
 import { PageHeader, StatusBadge } from 'shared-ui';
@@ -29,7 +30,12 @@ export function TenancyDetails({ tenancyId }: { tenancyId: string }) {
         description={tenancy.property.fullAddress}
       />
       <Stack gap="lg">
-        <ThreadOf propertyId={tenancy.property.id} subject="tenancy" objectId={tenancyId} version={tenancy.status} />
+        <ThreadOf
+          propertyId={tenancy.property.id}
+          subject="tenancy"
+          objectId={tenancyId}
+          version={`${tenancy.status} ${bondLeft(tenancy)}`}
+        />
         <SummarySection tenancy={tenancy} />
         <NextActions tenancy={tenancy} notices={notices} />
         <TenancyMoney tenancyId={tenancyId} />
