@@ -25,12 +25,12 @@ const from = (time: string, date = day) => {
 };
 
 /** Signs in a person who has saved these homes. */
-async function aPersonWith(homes: { street: string; opens: object[] }[]) {
+async function aPersonWith(homes: { street: string; opens: object[]; latitude?: number }[]) {
   people += 1;
   const as = { id: `15000000-0000-4000-8000-${String(100 + people).padStart(12, '0')}` };
   await backend.signInAs({ ...as, emailVerified: true });
-  for (const { street, opens } of homes) {
-    const property = { streetAddress: street, latitude: -37.82, longitude: 145 };
+  for (const { street, opens, latitude = -37.82 } of homes) {
+    const property = { streetAddress: street, latitude, longitude: 145 };
     const { id } = await backend.insert.listing({ ownerId, property, opens: opens as [], photos: 1 });
     await backend.insert.listingMark({ ownerId: as.id, listingId: id, savedAt: new Date() });
   }
@@ -56,6 +56,15 @@ describe('the inspection planner', () => {
     expect(screen.getByText('About 5 minutes from 1 First Street')).toBeVisible();
     const rows = within(screen.getByRole('list', { name: /^Inspections on \w+day, / })).getAllByRole('listitem');
     expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(saturday.map(({ street }) => street));
+  });
+
+  it('says that a home is too far away, and leads to the booking of one that takes bookings', async () => {
+    const far = { street: '2 Second Street', opens: [from('02:00')], latitude: -33.82 };
+    const taken = { street: '3 Third Street', opens: [{ ...from('03:00'), bookable: true }] };
+    await open(await aPersonWith([...saturday.slice(0, 1), far, taken]));
+    expect(await screen.findByText('Too far from 1 First Street and 3 Third Street: about 7 hours')).toBeVisible();
+    const book = screen.getByRole('link', { name: /^Book a place at 3 Third Street, / });
+    expect(book).toHaveAttribute('href', expect.stringMatching(/^\/listings\/[^/]+#open-homes$/));
   });
 
   it('shows when to arrive, and allows 15 minutes for a visit', async () => {

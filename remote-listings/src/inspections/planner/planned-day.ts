@@ -46,3 +46,7 @@ export function daysOf(stops: readonly PlannedStop[]): { day: string; count: num
 /** Returns the street of a stop, or its suburb when the street is hidden. */
 export const placeOf = ({ listing: { property } }: PlannedStop): string =>
   property.address.streetAddress ?? property.address.suburb;
+
+/** True for two inspections that take place at the same time, at least in part. */
+export const isMeanwhile = (one: Stop, other: Stop): boolean =>
+  Date.parse(one.startAt) < Date.parse(other.endAt) && Date.parse(other.startAt) < Date.parse(one.endAt);

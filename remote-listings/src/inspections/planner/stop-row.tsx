@@ -7,8 +7,9 @@ import { formatInstant, PropertyThumb } from 'shared-ui';
 import { openHomeHours } from '../../listing/open-homes/open-home-labels.ts';
 import { TimeZoneNote } from '../../listing/open-homes/time-zone-note.tsx';
 import { BookedLink } from '../booked-link.tsx';
-import { type PlannedStop, placeOf } from './planned-day.ts';
+import { isMeanwhile, type PlannedStop, placeOf } from './planned-day.ts';
 import classes from './planner.module.css';
+import { drivingTime, travelMinutes } from './travel-minutes.ts';
 
 type StopRowProps = {
   stop: PlannedStop;
@@ -33,7 +34,7 @@ export function StopRow({ stop, arriveAt, travel, clashes, onToggle }: StopRowPr
       {travel && (
         <p className={classes.travel}>
           <IconCar size={17} stroke={1.7} aria-hidden="true" />
-          About {travel.minutes} minutes from {placeOf(travel.from)}
+          About {drivingTime(travel.minutes)} from {placeOf(travel.from)}
         </p>
       )}
       <div className={classes.stop}>
@@ -57,11 +58,7 @@ export function StopRow({ stop, arriveAt, travel, clashes, onToggle }: StopRowPr
           {isBooked ? (
             <BookedLink label={`${hours}, ${place}`} className={classes.booked} />
           ) : (
-            open.bookable && (
-              <span className={classes.quiet}>
-                {open.placesLeft === 0 ? 'Fully booked' : 'Takes bookings: book on the property’s page'}
-              </span>
-            )
+            open.bookable && <BookLink stop={stop} />
           )}
           <TimeZoneNote at={open.startAt} timeZone={open.timeZone} />
           {clashes.length > 0 && (
@@ -76,8 +73,26 @@ export function StopRow({ stop, arriveAt, travel, clashes, onToggle }: StopRowPr
   );
 }
 
+/** Leads to the inspections of the listing, which have the form of a booking. */
+function BookLink({ stop }: { stop: PlannedStop }) {
+  const { open, listing } = stop;
+  if (open.placesLeft === 0) return <span className={classes.quiet}>Fully booked</span>;
+  return (
+    <Link
+      to={`${addresses.listing(listing.id)}#open-homes`}
+      className={classes.booked}
+      aria-label={`Book a place at ${placeOf(stop)}, ${openHomeHours(open, open.timeZone)}`}
+    >
+      Book a place
+    </Link>
+  );
+}
+
 function clashText(stop: PlannedStop, clashes: readonly PlannedStop[]): string {
   const same = clashes.find(({ listingId }) => listingId === stop.listingId);
   if (same) return `You’re seeing this home at ${openHomeHours(same.open, same.open.timeZone)}`;
-  return `Clashes with ${new Intl.ListFormat('en-AU').format(clashes.map(placeOf))}`;
+  const places = new Intl.ListFormat('en-AU').format(clashes.map(placeOf));
+  if (clashes.some((one) => isMeanwhile(one, stop))) return `Clashes with ${places}`;
+  const minutes = Math.min(...clashes.map(({ location }) => travelMinutes(location, stop.location)));
+  return `Too far from ${places}: about ${drivingTime(minutes)}`;
 }
