@@ -98,6 +98,20 @@ describe('lease details', () => {
     expect(await site.storedTerms(id)).toMatchObject({ bond: '1000.00', firstPayment: '2026-12-03' });
   });
 
+  it('V28: says that it fills in the highest bond only where it did', async () => {
+    const fillsIn = /We fill it in until you enter another amount/;
+    const advertised = await site.anAgreement({ terms: { ...fixed, bond: '1700.00' } }, brisbane);
+    const { unmount } = await site.open(advertised.id, 'lease-details');
+    expect(await screen.findByLabelText(/^Rental bond/)).toHaveAccessibleDescription(/^QLD: at most/);
+    expect(screen.queryByText(fillsIn)).toBeNull();
+    unmount();
+    const { id } = await site.anAgreement({ terms: fixed }, brisbane);
+    await site.open(id, 'lease-details');
+    expect(await screen.findByText(fillsIn)).toBeVisible();
+    await retype(/^Rental bond/, '1800');
+    expect(screen.queryByText(fillsIn)).toBeNull();
+  });
+
   it('V28: follows the rent also after the step was opened again, and leaves a bond of 0', async () => {
     const { id } = await site.anAgreement({ terms: fixed }, brisbane);
     const { unmount } = await site.open(id, 'lease-details');

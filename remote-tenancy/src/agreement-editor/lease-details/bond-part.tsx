@@ -9,14 +9,19 @@ import type { LawAnswer } from 'tenancy-law/rules/law-row';
 import { LawNote } from '../../law/law-note.tsx';
 import classes from './lease-details.module.css';
 import type { LeaseCase, LeasePartProps } from './lease-part.ts';
+import type { SuggestedFields } from './suggested-terms.ts';
 
-function bondText(law: LeaseCase | null, cap: LawAnswer<number | null> | null): ReactNode {
+function bondText(
+  law: LeaseCase | null,
+  cap: LawAnswer<number | null> | null,
+  { isFollowing }: SuggestedFields,
+): ReactNode {
   if (cap === null) return law ? 'Enter the rent to see the maximum.' : undefined;
-  const follows = cap.value === null ? '' : ' We fill it in until you enter another amount.';
+  const isFilledIn = cap.value !== null && isFollowing('bond');
   return (
     <>
       <LawNote answer={cap} />
-      {follows}
+      {isFilledIn ? ' We fill it in until you enter another amount.' : null}
     </>
   );
 }
@@ -36,7 +41,7 @@ export function BondPart({ form, stateForm, law, suggested }: LeasePartProps) {
         <TextInput
           className={classes.amount}
           label={name}
-          description={bondText(law, cap)}
+          description={bondText(law, cap, suggested)}
           {...amountProps(suggested.inputProps('bond'))}
         />
         {cap?.value && !isMost ? (

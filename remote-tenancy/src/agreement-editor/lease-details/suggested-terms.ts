@@ -26,6 +26,8 @@ export type SuggestedFields = {
   inputProps: (field: keyof SuggestedTerms) => GetInputPropsReturnType;
   /** Sets a field to its suggestion, and follows it again. */
   follow: (field: keyof SuggestedTerms) => void;
+  /** True while the field holds its suggestion and the owner entered nothing. */
+  isFollowing: (field: keyof SuggestedTerms) => boolean;
 };
 
 /**
@@ -64,5 +66,6 @@ export function useSuggestedTerms(
       setIsEntered(field, false);
       form.setFieldValue(field, suggested[field]);
     },
+    isFollowing: (field) => !isEntered(field) && form.values[field] === suggested[field],
   };
 }
