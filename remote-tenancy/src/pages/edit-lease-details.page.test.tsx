@@ -98,17 +98,19 @@ describe('lease details', () => {
     expect(await site.storedTerms(id)).toMatchObject({ bond: '1000.00', firstPayment: '2026-12-03' });
   });
 
-  it('V28: says that it fills in the highest bond only where it did', async () => {
-    const fillsIn = /We fill it in until you enter another amount/;
-    const advertised = await site.anAgreement({ terms: { ...fixed, bond: '1700.00' } }, brisbane);
+  it('V28: says that it fills in the highest bond and the first payment only where it did', async () => {
+    const fillsIn = /We fill it in until you enter another amount|We fill in the start date/;
+    const terms = { ...fixed, bond: '1700.00', firstPayment: '2026-12-03' };
+    const advertised = await site.anAgreement({ terms }, brisbane);
     const { unmount } = await site.open(advertised.id, 'lease-details');
     expect(await screen.findByLabelText(/^Rental bond/)).toHaveAccessibleDescription(/^QLD: at most/);
     expect(screen.queryByText(fillsIn)).toBeNull();
     unmount();
     const { id } = await site.anAgreement({ terms: fixed }, brisbane);
     await site.open(id, 'lease-details');
-    expect(await screen.findByText(fillsIn)).toBeVisible();
+    expect(await screen.findAllByText(fillsIn)).toHaveLength(2);
     await retype(/^Rental bond/, '1800');
+    await retype(/^First payment/, '2026-12-01');
     expect(screen.queryByText(fillsIn)).toBeNull();
   });
 

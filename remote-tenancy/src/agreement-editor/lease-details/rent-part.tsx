@@ -8,6 +8,7 @@ import { LawNote } from '../../law/law-note.tsx';
 import classes from './lease-details.module.css';
 import { increaseLabels, type LeaseDetailsValues, periodLabels } from './lease-details-form.ts';
 import type { LeaseCase, LeasePartProps } from './lease-part.ts';
+import type { SuggestedFields } from './suggested-terms.ts';
 
 /** The rent, which is stored per week (V28), how it is paid, in advance (V29), and how it may rise (V32). */
 export function RentPart(props: LeasePartProps) {
@@ -37,7 +38,7 @@ export function RentPart(props: LeasePartProps) {
         <TextInput
           type="date"
           label="First payment"
-          description={firstPaymentText(law, form.values.rentPaid)}
+          description={firstPaymentText(law, form.values.rentPaid, suggested)}
           withAsterisk
           {...suggested.inputProps('firstPayment')}
         />
@@ -113,8 +114,13 @@ function AgreedIncrease({ form }: LeasePartProps) {
 }
 
 /** Says how much the first payment is, where the law of homes says how a period's rent follows from a week's. */
-function firstPaymentText(law: LeaseCase | null, rentPaid: LeaseDetailsValues['rentPaid']): string {
-  const text = 'We fill in the start date until you choose another day. The other payments follow from it.';
+function firstPaymentText(
+  law: LeaseCase | null,
+  rentPaid: LeaseDetailsValues['rentPaid'],
+  { isFollowing }: SuggestedFields,
+): string {
+  const fillsIn = isFollowing('firstPayment') ? 'We fill in the start date until you choose another day. ' : '';
+  const text = `${fillsIn}The other payments follow from it.`;
   if (law === null || law.rentCents === 0 || rentPaid === '') return text;
   const { fortnightCents, monthCents } = rentPerPeriod(law.state, law.date, law).value;
   const cents = { week: law.rentCents, fortnight: fortnightCents, month: monthCents }[rentPaid];
