@@ -7,7 +7,7 @@ import { useSessionNotice } from '../session/session-notices.ts';
 import { SignedOutPage } from '../session/signed-out-page.tsx';
 import { ToastOutlet } from '../toasts/toast-outlet.tsx';
 import { ConfirmLeave } from '../unsaved-work/confirm-leave.tsx';
-import { FocusHeading } from './focus-heading.tsx';
+import { NavigationFocus } from './navigation-focus.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { pageHandleOf } from './page-handle.ts';
 import { ScrollPosition } from './scroll-position.tsx';
@@ -46,7 +46,7 @@ export function SiteFrame() {
       </a>
       <NavigationProgress />
       <Outlet />
-      <FocusHeading />
+      <NavigationFocus />
       <ScrollPosition />
       <ToastOutlet />
       <Notices />

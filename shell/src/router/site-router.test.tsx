@@ -1,8 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Page } from 'federation';
 import { aBuild } from 'federation/testing';
-import { useLoaderData, useParams } from 'react-router';
+import { Link, useLoaderData, useParams } from 'react-router';
 import { ApiProblem } from 'shared-api';
 import { logger } from 'shared-platform';
 import { aRemote, openSite, signedIn } from '../testing/open-site.tsx';
@@ -64,6 +65,25 @@ describe('the router', () => {
     for (const frame of frames) frame(0);
     await new Promise((later) => setTimeout(later));
     expect(skip).toHaveFocus();
+  });
+
+  it('moves the focus to the heading of a new page, and after Back to the link that led there', async () => {
+    const list = {
+      Component: () => (
+        <>
+          <h1>List</h1>
+          <Link to="/a/special">Special</Link>
+          <Link to="/b">Home B</Link>
+        </>
+      ),
+    };
+    const { router } = await openSite('/a/1', { remotes, modules: { a: list } });
+    await userEvent.click(screen.getByRole('link', { name: 'Home B' }));
+    await waitFor(async () => expect(await screen.findByRole('heading', { name: 'b' })).toHaveFocus());
+    await act(() => router.navigate(-1));
+    await waitFor(async () => expect(await screen.findByRole('link', { name: 'Home B' })).toHaveFocus());
+    await act(() => router.navigate(1));
+    await waitFor(async () => expect(await screen.findByRole('heading', { name: 'b' })).toHaveFocus());
   });
 
   it('navigates to a page whose table loads during the navigation, and to the best match', async () => {
