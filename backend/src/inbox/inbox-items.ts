@@ -3,6 +3,7 @@ import { applications } from '../applications/application-tables.ts';
 import { enquiries } from '../enquiries/enquiry-table.ts';
 import { listings } from '../listings/listing-table.ts';
 import { currentOfferStatus } from '../offers/current-offer-status.ts';
+import { isOtherAccepted } from '../offers/is-other-accepted.ts';
 import { offers } from '../offers/offer-table.ts';
 import { isOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
 
@@ -19,12 +20,13 @@ const enquiryItems = ({ owner }: Pick<OwnerScope, 'owner'>) => sql`
     status = 'new' as is_waiting, status in ('closed', 'spam') as is_past
   from ${enquiries} where ${isOwn(enquiries, owner)}`;
 
+/** An offer does not wait while another on its listing is accepted: the owner cannot accept it. */
 function offerItems({ owner, now }: Pick<OwnerScope, 'owner' | 'now'>) {
   const status = currentOfferStatus(now);
   return sql`
   select 'offer', ${offers.id}, ${listings.propertyId}, ${offers.listingId}, ${offers.createdAt}, ${status},
     ${offers.buyer} ->> 'name', ${offers.message}, ${offers.terms},
-    ${status} = 'pending', ${status} in ('withdrawn', 'expired')
+    ${status} = 'pending' and not ${isOtherAccepted}, ${status} in ('withdrawn', 'expired')
   from ${offers} join ${listings} on ${listings.id} = ${offers.listingId} where ${isOwn(offers, owner)}`;
 }
 

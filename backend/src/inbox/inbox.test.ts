@@ -129,6 +129,14 @@ describe('the inbox', () => {
     expect((await inbox()).needsAnswer).toBe(narrowest === 'needsAnswer' ? 1 : 0);
   });
 
+  it('needs no answer to an offer while another on its listing is accepted', async () => {
+    const { id } = await anOffer();
+    expect(await inbox()).toMatchObject({ needsAnswer: 1 });
+    await anOffer({ status: 'accepted' });
+    expect(await inbox()).toMatchObject({ totalItems: 2, needsAnswer: 0 });
+    expect((await inbox()).member.find((item) => item.id === id)).toMatchObject({ needsAnswer: false });
+  });
+
   it('shows an offer as expired from its time on, before the job has run', async () => {
     await anOffer({ createdAt: hoursAgo(200), expiresAt: now });
     expect(await inbox()).toMatchObject({ totalItems: 0, needsAnswer: 0, received: 1 });

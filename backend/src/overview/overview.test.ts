@@ -169,7 +169,9 @@ describe('the overview', () => {
       return insertOffer(backend.database, { ownerId: owner.id, listingId, status: 'accepted' });
     };
     await accepted('sold');
-    const { id } = await accepted('underOffer');
+    const { id, listingId } = await accepted('underOffer');
+    // Cannot be accepted while the other one is.
+    await insertOffer(backend.database, { ownerId: owner.id, listingId });
     const { tasks } = (await backend.inject({ url: '/api/overview' }, owner)).json();
     expect(tasks).toMatchObject([{ kind: 'offerAccepted', detail: 'Zoë Žižka, $790,000', subjectId: id }]);
   });

@@ -9,6 +9,7 @@ import type { BackendConfig } from '../config.ts';
 import { propertyDocuments } from '../documents/document-tables.ts';
 import { enquiries } from '../enquiries/enquiry-table.ts';
 import { isAdvertisedListing, listings } from '../listings/listing-table.ts';
+import { isOtherAccepted } from '../offers/is-other-accepted.ts';
 import { offers } from '../offers/offer-table.ts';
 import { isOwn, type OwnerScope, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { tenancyAgreements } from '../tenancy-agreements/tenancy-agreement-table.ts';
@@ -21,7 +22,7 @@ import { findPendingChecks } from '../tenant-checks/result/pending-checks.ts';
 export type PendingItems = Awaited<ReturnType<typeof findPendingItems>>;
 
 /**
- * Finds the owner's drafts of listings, new enquiries, offers that wait for an answer, accepted offers, applications
+ * Finds the owner's drafts of listings, new enquiries, offers that can be accepted, accepted offers, applications
  * to decide or to follow with an agreement, agreements that every tenant accepted or one declined, tenant checks to go
  * on with, and documents that have expired or expire soon.
  */
@@ -45,7 +46,7 @@ export async function findPendingItems({ database, owner, now, config }: OwnerSc
       .select({ id: offers.id, propertyId, terms: offers.terms, buyer: offers.buyer, expiresAt: offers.expiresAt })
       .from(offers)
       .innerJoin(listings, eq(listings.id, offers.listingId))
-      .where(and(isOwn(offers, owner), eq(offers.status, 'pending'), gt(offers.expiresAt, now))),
+      .where(and(isOwn(offers, owner), eq(offers.status, 'pending'), gt(offers.expiresAt, now), not(isOtherAccepted))),
     findAcceptedOffers({ database, owner }),
     findOpenApplications({ database, owner }),
     findAgreements({ database, owner }),

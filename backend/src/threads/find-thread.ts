@@ -6,6 +6,7 @@ import { requireFound } from '../http/problem.ts';
 import { inspectionBookings } from '../inspection-bookings/inspection-booking-table.ts';
 import { emptyLedger, findLedgerTotals } from '../ledger/ledger-store.ts';
 import { listings } from '../listings/listing-table.ts';
+import { hasOtherAcceptedOffer } from '../offers/offer-store.ts';
 import { offers } from '../offers/offer-table.ts';
 import { findOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { properties } from '../properties/property-table.ts';
@@ -27,7 +28,7 @@ import {
 import type { ThreadObjects } from './thread-objects.ts';
 
 type Scope = ReadScope & { config: BackendConfig };
-type Start = Partial<Omit<ThreadObjects, 'property' | 'bondReceivedCents'>>;
+type Start = Partial<Omit<ThreadObjects, 'property' | 'bondReceivedCents' | 'isOtherOfferAccepted'>>;
 
 /**
  * Reads the thread of an object of a property: its stored references first, then what the same person sent about the
@@ -49,7 +50,12 @@ export async function findThread(
   const complete = await withSequel(scope, before);
   const placed = start.application ?? start.checks?.[0] ?? start.agreement ?? start.tenancy ?? complete.listing;
   requireFound(placed?.propertyId === property.id ? property : null);
-  return { ...complete, property, bondReceivedCents: await bondReceivedOf(scope, start) };
+  return {
+    ...complete,
+    property,
+    bondReceivedCents: await bondReceivedOf(scope, start),
+    isOtherOfferAccepted: start.offer != null && (await hasOtherAcceptedOffer(scope.database, start.offer)),
+  };
 }
 
 async function bondReceivedOf({ database }: Scope, { tenancy }: Start): Promise<number> {

@@ -29,9 +29,13 @@ const tenancy = (status: Of<'tenancy'>['status'], bondLeftCents = 0) => ({
 const expiry = 'Expires tomorrow, at the end of 29 November 2026';
 const offer = (
   status: OfferStatus,
-  { kind = 'sale', market = 'active' }: { kind?: 'sale' | 'lease'; market?: ListingStatus } = {},
+  {
+    kind = 'sale',
+    market = 'active',
+    isOtherAccepted = false,
+  }: { kind?: 'sale' | 'lease'; market?: ListingStatus; isOtherAccepted?: boolean } = {},
 ) => ({
-  offer: { id: 'o', status, kind, moves: offerMoves('owner', status, market), expiry },
+  offer: { id: 'o', status, kind, moves: offerMoves('owner', status, market), isOtherAccepted, expiry },
   listing: kind === 'sale' ? toBuy : toRent,
 });
 
@@ -118,6 +122,12 @@ const cases: [subject: ThreadSubject, about: string, facts: Partial<ThreadFacts>
     offer('pending'),
     [`Accept, counter or decline the offer. ${expiry}.`, '/properties/p/offers?offer=o'],
   ],
+  ...(['pending', 'countered'] as const).map((status): (typeof cases)[number] => [
+    'offer',
+    `${status}, while another is accepted`,
+    offer(status, { market: 'underOffer', isOtherAccepted: true }),
+    [`Decline it, or wait in case the accepted offer falls through. ${expiry}.`, '/properties/p/offers?offer=o'],
+  ]),
   [
     'offer',
     'pending on a withdrawn listing',

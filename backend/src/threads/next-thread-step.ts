@@ -18,12 +18,16 @@ export type ThreadFacts = {
   agreement: { id: string; status: string; isSigned: boolean } | null;
   /** `bondLeftCents` is what is left to pay of the bond. */
   tenancy: { id: string; status: TenancyStatus; startDate: string; bondLeftCents: number } | null;
-  /** `moves` are the statuses to which the owner can change the offer, `expiry` is how long it stays open. */
+  /**
+   * `moves` are the statuses to which the owner can change the offer, `expiry` is how long it stays open. While another
+   * offer on the listing is accepted, neither side can accept this one.
+   */
   offer: {
     id: string;
     status: string;
     kind: 'sale' | 'lease';
     moves: readonly OfferStatus[];
+    isOtherAccepted: boolean;
     expiry: string;
   } | null;
 };
@@ -123,11 +127,15 @@ function paymentText(tenancy: NonNullable<ThreadFacts['tenancy']>): string {
 }
 
 /** Once the listing has left the market, the owner can only decline. */
-function openOfferStep({ status, moves, expiry }: NonNullable<ThreadFacts['offer']>, address: string): Step | null {
+function openOfferStep(offer: NonNullable<ThreadFacts['offer']>, address: string): Step | null {
+  const { moves, expiry } = offer;
   if (!moves.includes('countered')) return moves.includes('rejected') ? { text: 'Decline the offer', address } : null;
-  const text =
-    status === 'pending' ? 'Accept, counter or decline the offer' : 'Wait for the answer to your counter-offer';
-  return { text: `${text}. ${expiry}.`, address };
+  return { text: `${openOfferText(offer)}. ${expiry}.`, address };
+}
+
+function openOfferText({ status, isOtherAccepted }: NonNullable<ThreadFacts['offer']>): string {
+  if (isOtherAccepted) return 'Decline it, or wait in case the accepted offer falls through';
+  return status === 'pending' ? 'Accept, counter or decline the offer' : 'Wait for the answer to your counter-offer';
 }
 
 /** What the person sent after an enquiry or inspection. */

@@ -24,4 +24,6 @@ export type ThreadObjects = {
   /** What was received of the bond. Read only for the thread of a tenancy or its ledger, which says what to record. */
   bondReceivedCents: number;
   offer: OfferRow | null;
+  /** Whether another offer on the listing is accepted. Read only for the thread of an offer. */
+  isOtherOfferAccepted: boolean;
 };

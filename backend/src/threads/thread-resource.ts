@@ -57,7 +57,8 @@ function factsOf(found: ThreadObjects, now: Date): ThreadFacts {
   };
 }
 
-function offerFacts(offer: OfferRow, { property, listing }: ThreadObjects, now: Date): ThreadFacts['offer'] {
+function offerFacts(offer: OfferRow, found: ThreadObjects, now: Date): ThreadFacts['offer'] {
+  const { property, listing, isOtherOfferAccepted } = found;
   const status = offerStatusAt(offer, now);
   const expiresAt = offer.expiresAt.toISOString();
   return {
@@ -65,6 +66,7 @@ function offerFacts(offer: OfferRow, { property, listing }: ThreadObjects, now: 
     status,
     kind: offer.terms.kind,
     moves: listing ? offerMoves('owner', status, listing.status) : [],
+    isOtherAccepted: isOtherOfferAccepted,
     expiry: offerExpiryLabel({ status, expiresAt }, property.timeZone, now),
   };
 }

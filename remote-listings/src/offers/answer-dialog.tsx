@@ -5,8 +5,8 @@ import { ConfirmDialog, type ConfirmDialogProps } from 'shared-ui';
 type AnswerDialogProps = Omit<ConfirmDialogProps, 'children' | 'cancelLabel' | 'onConfirm'> & {
   /** A sentence that says what happens when the user confirms. */
   consequence: string;
-  /** Another effect of the answer, below the consequence. */
-  note?: string | null;
+  /** Other effects of the answer, below the consequence. */
+  notes?: readonly string[];
   /** The reader of the message, in its label: `owner`, `buyer` or `tenant`. */
   recipient: string;
   /** The text with which the message starts. By default it is empty. */
@@ -17,7 +17,7 @@ type AnswerDialogProps = Omit<ConfirmDialogProps, 'children' | 'cancelLabel' | '
 /** Asks the user to confirm an answer to an offer. The user can add a message to the other side. */
 export function AnswerDialog({
   consequence,
-  note,
+  notes = [],
   recipient,
   openingText = '',
   onConfirm,
@@ -27,7 +27,9 @@ export function AnswerDialog({
   return (
     <ConfirmDialog {...dialog} onConfirm={() => onConfirm(message.trim())}>
       <Text>{consequence}</Text>
-      {note && <Text>{note}</Text>}
+      {notes.map((note) => (
+        <Text key={note}>{note}</Text>
+      ))}
       <Textarea
         label={`Message to the ${recipient} (optional)`}
         autosize

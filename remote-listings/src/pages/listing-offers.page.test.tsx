@@ -93,9 +93,13 @@ describe('the offers on a listing', () => {
     await offerOf(listing, 'Ben', saleTerms('810000.00'));
     await open(listing);
     await answerTo('Ben');
-    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Accept offer' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Another offer on this listing is already accepted.');
+    const accept = await screen.findByRole('button', { name: 'Accept' });
+    expect(accept).toHaveAttribute('aria-disabled', 'true');
+    expect(accept).toHaveAccessibleDescription(/^You’ve accepted the offer from Ana\./);
+    await userEvent.click(accept);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Counter' })).toBeEnabled();
+    expect(await screen.findByText(/^Decline it, or wait in case the accepted offer falls through\./)).toBeVisible();
   });
 
   it('starts a counter-offer with the buyer’s terms, and shows it at once', async () => {

@@ -120,6 +120,33 @@ describe('a dialog about an offer', () => {
     );
   });
 
+  it('closes when another offer is accepted in another tab, which is why this one no longer can', async () => {
+    const listing = await aSale();
+    const { id } = await offerOf(listing, 'Ana');
+    const ben = await offerOf(listing, 'Ben');
+    await openOffer(listing, id);
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    await answerElsewhere(ben.id, { status: 'accepted' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept offer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(visibleToasts()).toMatchObject([{ kind: 'info', message: offerChangedNotice }]);
+    expect(screen.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('names the other open offers before an offer is accepted', async () => {
+    const listing = await aSale();
+    const { id } = await offerOf(listing, 'Ana');
+    for (const name of ['Ben', 'Cleo']) await offerOf(listing, name);
+    await offerOf(listing, 'Dan', saleTerms('700000.00'), { status: 'rejected' });
+    await openOffer(listing, id);
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Accept $780,000 from Ana?' });
+    expect(dialog).toHaveTextContent(
+      /The offers from (Ben|Cleo) \(\$780,000\) and (Ben|Cleo) \(\$780,000\) stay open\./,
+    );
+    expect(dialog).not.toHaveTextContent('Dan');
+  });
+
   it('mentions open counter-offers to other buyers before an offer is accepted', async () => {
     const listing = await aSale();
     const { id } = await offerOf(listing, 'Ana');

@@ -29,10 +29,12 @@ export function OfferDetails({ offer: listed, offers, listing }: OfferDetailsPro
   const { buyer, solicitor, status, terms, history } = offer;
   const { timeZone, id: propertyId } = listing.property;
   const countered = status === 'countered';
+  const others = offers.filter(({ id }) => id !== offer.id);
+  const version = [status, listing.status, others.some((other) => other.status === 'accepted')].join(' ');
   return (
     <div className={classes.details}>
       <div className={classes.thread}>
-        <ThreadOf propertyId={propertyId} subject="offer" objectId={offer.id} version={`${status} ${listing.status}`} />
+        <ThreadOf propertyId={propertyId} subject="offer" objectId={offer.id} version={version} />
       </div>
       <Stack gap="lg" miw={0}>
         {countered && (
@@ -41,7 +43,7 @@ export function OfferDetails({ offer: listed, offers, listing }: OfferDetailsPro
           </Title>
         )}
         <TermsList terms={terms} before={countered ? offeredTerms(offer) : undefined} />
-        <OwnerActions offer={offer} listing={listing} others={offers.filter(({ id }) => id !== offer.id)} />
+        <OwnerActions offer={offer} listing={listing} others={others} />
         <NextStepsList steps={nextSteps(offer, 'owner', { timeZone, listing, now: new Date() })} order={3}>
           <MarkAsClosed listing={listing} terms={terms} />
         </NextStepsList>

@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
 import type { Offer, OfferPatch, OfferStatus } from 'shared-contract/offer/offer';
 import { offerMoves } from 'shared-contract/offer/offer-rules';
@@ -31,12 +32,14 @@ export function OwnerActions({ offer, listing, others }: OwnerActionsProps) {
   const mutateOnce = useMutateOnce(mutate);
   const { opened, open, close } = useSubjectDialog({
     subjectOf: (_answer: OfferPatch['status']): AnswerSubject => ({ offer, others }),
-    // The dialog also names the counter-offers to other buyers.
-    versionOf: (subject) => [subject.offer, ...subject.others.filter(isCountered)].map(offerVersion),
+    // The dialog also names the counter-offers to other buyers, and an accepted one prevents a second acceptance.
+    versionOf: (subject) => [subject.offer, ...subject.others.filter(isAnswered)].map(offerVersion),
     isBusy: isPending,
     notice: offerChangedNotice,
   });
   const moves = offerMoves('owner', offer.status, listing.status);
+  const accepted = moves.includes('accepted') ? others.find(({ status }) => status === 'accepted') : undefined;
+  const reason = useId();
   const ask = (status: OfferPatch['status']) => {
     reset();
     open(status);
@@ -51,34 +54,49 @@ export function OwnerActions({ offer, listing, others }: OwnerActionsProps) {
       },
     });
   return (
-    <Group gap="sm">
-      {moves.includes('accepted') && <Button onClick={() => ask('accepted')}>Accept</Button>}
-      {moves.includes('countered') && (
-        <Button variant="default" onClick={() => ask('countered')}>
-          {offer.status === 'countered' ? 'Change counter-offer' : 'Counter'}
-        </Button>
+    <Stack gap="xs">
+      <Group gap="sm">
+        {moves.includes('accepted') &&
+          (accepted ? (
+            // Can be focused, so that a screen reader reads the reason.
+            <Button aria-disabled data-disabled aria-describedby={reason}>
+              Accept
+            </Button>
+          ) : (
+            <Button onClick={() => ask('accepted')}>Accept</Button>
+          ))}
+        {moves.includes('countered') && (
+          <Button variant="default" onClick={() => ask('countered')}>
+            {offer.status === 'countered' ? 'Change counter-offer' : 'Counter'}
+          </Button>
+        )}
+        {moves.includes('rejected') && (
+          <Button variant="default" onClick={() => ask('rejected')}>
+            {offer.status === 'accepted' ? 'Mark as fallen through' : 'Decline'}
+          </Button>
+        )}
+        {opened && (
+          <OwnerAnswerDialog
+            status={opened.choice}
+            subject={opened.subject}
+            listing={listing}
+            isBusy={isPending}
+            error={error}
+            onAnswer={answer}
+            onCancel={close}
+          />
+        )}
+      </Group>
+      {accepted && (
+        <Text id={reason} size="sm" c="dimmed">
+          You’ve accepted the offer from {accepted.buyer.name}. You can accept this one if that offer falls through.
+        </Text>
       )}
-      {moves.includes('rejected') && (
-        <Button variant="default" onClick={() => ask('rejected')}>
-          {offer.status === 'accepted' ? 'Mark as fallen through' : 'Decline'}
-        </Button>
-      )}
-      {opened && (
-        <OwnerAnswerDialog
-          status={opened.choice}
-          subject={opened.subject}
-          listing={listing}
-          isBusy={isPending}
-          error={error}
-          onAnswer={answer}
-          onCancel={close}
-        />
-      )}
-    </Group>
+    </Stack>
   );
 }
 
-const isCountered = ({ status }: Offer) => status === 'countered';
+const isAnswered = ({ status }: Offer) => status === 'countered' || status === 'accepted';
 
 /** Moves the focus to the button that expands the offer, because the pressed button may unmount. */
 function focusOfferRow(offerId: string): void {

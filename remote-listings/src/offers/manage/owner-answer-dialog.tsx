@@ -7,7 +7,7 @@ import { AnswerDialog } from '../answer-dialog.tsx';
 import { offerFailureMessage } from '../offer-failure-message.ts';
 import { counterErrors } from './counter-form-values.ts';
 import { CounterOfferDialog } from './counter-offer-dialog.tsx';
-import { openCountersText } from './open-counters-text.ts';
+import { openOffersNotes } from './open-offers-notes.ts';
 import { openingText } from './opening-texts.ts';
 
 /** The offer that the owner answers, and the other offers on the listing, as they were when the dialog opened. */
@@ -60,7 +60,7 @@ export function OwnerAnswerDialog(props: OwnerAnswerDialogProps) {
         {...dialog}
         title={`Accept ${amountLabel(offer.terms)} from ${offer.buyer.name}?`}
         consequence={`${notifies} and mark your listing as under offer. You’re not bound until you sign a ${agreement}.`}
-        note={openCountersText(others)}
+        notes={openOffersNotes(others)}
         openingText={openingText('accepted', offer.terms.kind)}
         confirmLabel="Accept offer"
         onConfirm={onConfirm}
