@@ -194,6 +194,17 @@ describe('lease details', () => {
     );
   });
 
+  it('marks the fields that are required to send', async () => {
+    const { id } = await site.anAgreement({ terms: { ...fixed, paymentMethods: ['bankTransfer'] } }, brisbane);
+    await site.open(id, 'lease-details');
+    const required = ['Ways to pay rent', 'Account name', 'BSB', 'Account number', 'Last rent increase'];
+    for (const label of required) expect(await screen.findByText(label)).toHaveTextContent(`${label} *`);
+    expect(screen.getByText('Rental bond', { selector: 'label' })).toHaveTextContent('Rental bond *');
+    expect(screen.getByText('Payment reference')).toHaveTextContent(/^Payment reference$/);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^It hasn’t gone up/ }));
+    expect(screen.getByText('Last rent increase')).toHaveTextContent(/^Last rent increase$/);
+  });
+
   it('V10: checks the bank account, stores it, and never stores it in a draft of the browser', async () => {
     const { id } = await site.anAgreement({ terms: fixed });
     let broken = true;

@@ -16,7 +16,8 @@ describe('the other details of an agreement', () => {
   it('saves pets, occupants, inclusions and the condition report', async () => {
     const { id } = await site.anAgreement({}, brisbane);
     await site.open(id, 'other-details');
-    await userEvent.click(await screen.findByLabelText('Yes, these pets may live here'));
+    expect(await screen.findByText('Are pets agreed?')).toHaveTextContent('Are pets agreed? *');
+    await userEvent.click(screen.getByLabelText('Yes, these pets may live here'));
     await userEvent.type(screen.getByLabelText('Which pets?'), 'One cat');
     await retype('Maximum number of occupants', '4');
     await userEvent.type(screen.getByLabelText('Included in the rent'), 'Dishwasher');

@@ -106,6 +106,13 @@ describe('tenancy details', () => {
     expect(first).toMatchObject({ position: 1, primaryTenant: true });
   });
 
+  it('marks the address of the landlord as required, and not those of the tenants', async () => {
+    const { id } = await site.anAgreement();
+    await site.open(id, 'tenancy-details');
+    expect(await screen.findByText('Address for notices')).toHaveTextContent('Address for notices *');
+    expect(screen.getAllByText('Current address')[0]).toHaveTextContent(/^Current address$/);
+  });
+
   it('suggests addresses, and keeps one that it does not know', async () => {
     const { id } = await site.anAgreement();
     await site.open(id, 'tenancy-details');

@@ -41,6 +41,7 @@ export function BondPart({ form, stateForm, law, suggested }: LeasePartProps) {
         <TextInput
           className={classes.amount}
           label={name}
+          withAsterisk
           description={bondText(law, cap, suggested)}
           {...amountProps(suggested.inputProps('bond'))}
         />

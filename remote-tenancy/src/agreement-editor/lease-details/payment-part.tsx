@@ -17,6 +17,7 @@ function Payment({ form, stateForm }: LeasePartProps) {
     <FormPart title="Payment">
       <Checkbox.Group
         label="Ways to pay rent"
+        withAsterisk
         description={`Choose all that the ${stateForm.labels.tenant.toLowerCase()} can use.`}
         {...form.getInputProps('paymentMethods')}
       >
@@ -28,10 +29,17 @@ function Payment({ form, stateForm }: LeasePartProps) {
       </Checkbox.Group>
       {paysByTransfer ? (
         <>
-          <TextInput label="Account name" autoComplete="off" maxLength={32} {...form.getInputProps('accountName')} />
+          <TextInput
+            label="Account name"
+            withAsterisk
+            autoComplete="off"
+            maxLength={32}
+            {...form.getInputProps('accountName')}
+          />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <TextInput
               label="BSB"
+              withAsterisk
               inputMode="numeric"
               autoComplete="off"
               maxLength={7}
@@ -39,6 +47,7 @@ function Payment({ form, stateForm }: LeasePartProps) {
             />
             <TextInput
               label="Account number"
+              withAsterisk
               inputMode="numeric"
               autoComplete="off"
               maxLength={12}

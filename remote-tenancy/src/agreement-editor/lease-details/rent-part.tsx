@@ -57,6 +57,7 @@ export function RentPart(props: LeasePartProps) {
             type="date"
             className={classes.amount}
             label="Last rent increase"
+            withAsterisk={!form.values.neverIncreased}
             description="The day the rent of this property last went up, for any tenant."
             disabled={form.values.neverIncreased}
             {...form.getInputProps('lastRentIncrease')}

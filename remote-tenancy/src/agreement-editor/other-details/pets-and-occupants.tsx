@@ -6,7 +6,7 @@ import type { OtherDetailsProps } from './other-details-step.tsx';
 export function Pets({ form, labels }: OtherDetailsProps) {
   return (
     <FormPart title="Pets">
-      <Radio.Group label="Are pets agreed?" {...form.getInputProps('petsAllowed')}>
+      <Radio.Group label="Are pets agreed?" withAsterisk {...form.getInputProps('petsAllowed')}>
         <div className={classes.options}>
           <Radio value="yes" label="Yes, these pets may live here" />
           <Radio value="no" label={`Not yet: the ${labels.tenant.toLowerCase()} asks first`} />

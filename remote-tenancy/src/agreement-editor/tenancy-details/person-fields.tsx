@@ -14,8 +14,8 @@ type PersonFieldsProps = {
 };
 
 /**
- * Name and contact details of a party. The address is chosen from suggestions or typed. Memoised, because typing in one
- * party leaves the fields of the others as they are.
+ * Name and contact details of a party. The address is chosen from suggestions or typed; only the landlord’s is needed.
+ * Memoised, because typing in one party leaves the fields of the others as they are.
  */
 export const PersonFields = memo(
   Fields,
@@ -45,7 +45,7 @@ function Fields({ form, party, addressLabel }: PersonFieldsProps) {
       <AddressSearch
         label={addressLabel}
         placeholder="7 Swan Street, Richmond"
-        withAsterisk={false}
+        withAsterisk={party === 'landlord'}
         acceptsAnyText
         queryOf={addressesQuery}
         value={String(addressProps.value)}
