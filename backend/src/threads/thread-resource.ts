@@ -17,10 +17,12 @@ type Subject = { subject: ThreadSubject; objectId: string };
 /** Returns the JSON of a thread for one of its objects. It has no names. */
 export function threadResource(found: ThreadObjects, { subject, objectId }: Subject, now: Date): Thread {
   const facts = factsOf(found, now);
-  const steps = stepsOf(found, facts).map((step) => ({
-    ...step,
-    isCurrent: step.kind === subject && step.id === objectId,
-  }));
+  const happened = stepsOf(found, facts);
+  const isOfSubject = ({ kind, id }: (typeof happened)[number]) =>
+    id === objectId && (kind === subject || (subject === 'offer' && kind === 'acceptance'));
+  // An offer has two steps once it is accepted.
+  const current = happened.findLast(isOfSubject);
+  const steps = happened.map((step) => ({ ...step, isCurrent: step === current }));
   const next = nextThreadStep(subject, facts);
   const here = steps.find(({ isCurrent }) => isCurrent)?.address;
   return {
@@ -145,15 +147,15 @@ function offerSteps({ property, listing, offer }: ThreadObjects, facts: ThreadFa
   if (!offer || !facts.offer) return [];
   const dateOf = (at: Date) => localDateIn(property.timeZone, at);
   const address = addresses.propertyOffers(property.id, offer.id);
+  const accepted = offer.status === 'accepted' ? offer.history.findLast(({ status }) => status === 'accepted') : null;
   const made = {
     kind: 'offer' as const,
     id: offer.id,
     label: 'Offer',
-    status: facts.offer.status,
+    status: accepted ? 'received' : facts.offer.status,
     date: dateOf(offer.createdAt),
     address,
   };
-  const accepted = offer.status === 'accepted' ? offer.history.findLast(({ status }) => status === 'accepted') : null;
   if (!accepted) return [made];
   const acceptance = {
     kind: 'acceptance' as const,

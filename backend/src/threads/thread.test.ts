@@ -205,10 +205,11 @@ describe('from an enquiry to the sale', () => {
     const { steps, nextStep } = (await read('offer', offer.id)).body;
     const address = addresses.propertyOffers(propertyId, offer.id);
     expect(steps.slice(2).map((step) => [step.label, step.status, step.date, step.address])).toEqual([
-      ['Offer', 'accepted', '2026-11-18', address],
+      ['Offer', 'received', '2026-11-18', address],
       ['Accepted', null, '2026-11-23', address],
       ['Sale', 'sold', '2026-11-26', addresses.propertyListings(propertyId)],
     ]);
+    expect(steps.filter(({ isCurrent }) => isCurrent).map(({ label }) => label)).toEqual(['Accepted']);
     expect(nextStep).toBeNull();
   });
 

@@ -24,13 +24,16 @@ const threadStep = z.object({
   id: z.string(),
   /** The name of the step: "Tenant check". */
   label: z.string(),
-  /** A status of the object; null for a step without one. An agreement that all parties have signed is `signed`. */
+  /**
+   * A status of the object; null for a step without one. An agreement that all parties have signed is `signed`. An
+   * accepted offer is `received`, because its acceptance is a step of its own.
+   */
   status: z.nullable(z.string()),
   /** The local date at the property of the last milestone of the step: sent, decided, completed, signed, started. */
   date: z.nullable(z.string()),
   /** The path of the page that shows the object. */
   address: z.string(),
-  /** True for the object that the thread was asked for. */
+  /** True for the latest step of the object that the thread was asked for: the acceptance of an accepted offer. */
   isCurrent: z.boolean(),
 });
 export type ThreadStep = z.infer<typeof threadStep>;
