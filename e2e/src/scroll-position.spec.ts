@@ -36,4 +36,6 @@ test('back and reload keep your place in the results, also while pictures are st
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(24);
   await expectPlace();
+  await expect(link).toBeFocused();
+  await expectPlace();
 });
