@@ -36,7 +36,7 @@ test('an owner compares two applications, approves one and starts its agreement'
     expect(text).toContain('> Welcome to Brunswick.');
   }
 
-  await page.getByRole('link', { name: 'Create agreement' }).click();
+  await page.getByRole('link', { name: 'Create the agreement' }).click();
   await expect(page.getByText(`From the application of ${guptas}`)).toBeVisible();
   await page.getByRole('button', { name: 'Create the agreement' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tenancy details' })).toBeVisible();

@@ -8,14 +8,20 @@ import { Link } from 'shared-platform/router';
 
 type AgreementLinkProps = { application: Pick<ApplicationSummary, 'id' | 'hasTenancy'>; propertyId: string };
 
-/** Leads from an approved application to its tenancy or agreement, or to the form that creates the agreement. */
+/**
+ * Leads from an approved application to its tenancy or agreement, or to the form that creates the agreement. Nothing
+ * when the next step of the thread on this page leads there.
+ */
 export function AgreementLink({ application: { id, hasTenancy }, propertyId }: AgreementLinkProps) {
-  const { data, isPending } = useQuery(resourceQuery(threadPath(propertyId, 'application', id), thread));
-  if (isPending) return null;
+  const query = resourceQuery(threadPath(propertyId, 'application', id), thread, { staleTime: 0 });
+  const { data, isPending, isFetching } = useQuery(query);
+  // Right after the approval, the thread still has the step before it, which is on this page.
+  if (isPending || (isFetching && data?.nextStep?.isHere)) return null;
   const link = sequelOf(data, hasTenancy === true, propertyId) ?? {
-    label: 'Create agreement',
+    label: 'Create the agreement',
     to: addresses.tenancyAgreementCreate(propertyId, id),
   };
+  if (data?.nextStep?.address === link.to) return null;
   return (
     <Button component={Link} to={link.to} variant="default">
       {link.label}

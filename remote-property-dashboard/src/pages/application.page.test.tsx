@@ -95,7 +95,7 @@ describe('an application', () => {
     await section('Access log');
     await press('Approve Mia Petrović');
     await confirm('Approve application');
-    expect(await screen.findByRole('link', { name: 'Create agreement' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Create the agreement' })).toHaveAttribute(
       'href',
       `/properties/${own.propertyId}/tenancy-agreements/create?application=${id}`,
     );
@@ -104,27 +104,30 @@ describe('an application', () => {
     expect(await logOf(token)).toEqual(['viewed', 'approved']);
   });
 
-  it('leads to its agreement or tenancy instead of a second agreement', async () => {
+  it('has one link to its agreement or tenancy, and creates no second agreement', async () => {
     const { ownerId, propertyId } = own;
     const approved = { ...own, status: 'approved', decidedAt: new Date() } as const;
     const { id } = await backend.insert.application(approved);
     const agreement = await backend.insert.agreement({ ownerId, propertyId, applicationId: id });
     const { unmount } = await open(id);
-    // The thread can have the same link below.
-    const [toAgreement] = await screen.findAllByRole('link', { name: 'Open the agreement' });
-    expect(toAgreement).toHaveAttribute('href', expect.stringContaining(agreement.id));
-    expect(screen.queryByRole('link', { name: 'Create agreement' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Open the agreement' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(agreement.id),
+    );
+    expect(screen.queryByRole('link', { name: 'Create the agreement' })).toBeNull();
     unmount();
     const tenancy = await backend.insert.tenancy({ ownerId, propertyId, agreementId: agreement.id });
     const { unmount: close } = await open(id);
-    const [toTenancy] = await screen.findAllByRole('link', { name: 'Open the tenancy' });
-    expect(toTenancy).toHaveAttribute('href', addresses.tenancy(propertyId, tenancy.id));
-    expect(screen.queryByRole('link', { name: 'Create agreement' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Open the tenancy' })).toHaveAttribute(
+      'href',
+      addresses.tenancy(propertyId, tenancy.id),
+    );
+    expect(screen.queryByRole('link', { name: 'Create the agreement' })).toBeNull();
     close();
     const other = await backend.insert.application(approved);
     await backend.insert.agreement({ ownerId, propertyId, applicationId: other.id, status: 'terminated' });
     await open(other.id);
-    expect(await screen.findByRole('link', { name: 'Create agreement' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Create the agreement' })).toBeVisible();
   });
 
   it('offers no second agreement when the first one could not be loaded', async () => {
@@ -138,7 +141,7 @@ describe('an application', () => {
       'href',
       addresses.tenancyAgreements(own.propertyId),
     );
-    expect(screen.queryByRole('link', { name: 'Create agreement' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Create the agreement' })).toBeNull();
   });
 
   it('V41: shows when it is destroyed, and stays on hold for a dispute', async () => {
