@@ -24,6 +24,9 @@ export const utilityService = z.enum([
 ]);
 export type UtilityService = z.infer<typeof utilityService>;
 
+/** Services with a meter of their own in some homes. Charges and subscriptions have none. */
+export const meteredServices: readonly UtilityService[] = ['electricity', 'gas', 'waterUsage'];
+
 /** One service of the premises. `apportionment` says how a shared bill is divided. */
 export const utility = z.object({
   service: utilityService,

@@ -86,6 +86,18 @@ describe('the parts of an agreement', () => {
     expect(values('NSW', 'rent')).not.toHaveProperty('Day of the last rent increase');
   });
 
+  it('speaks of a meter only for services that can have one', () => {
+    const paid = { connected: true, paidBy: 'landlord', individuallyMetered: false, apportionment: '' } as const;
+    const services = ['electricity', 'waterUsage', 'sewerage', 'internet', 'councilWaste'] as const;
+    expect(values('VIC', 'utilities', { utilities: services.map((service) => ({ service, ...paid })) })).toEqual({
+      Electricity: 'The rental provider pays. It is not separately metered.',
+      'Water usage': 'The rental provider pays. It is not separately metered.',
+      Sewerage: 'The rental provider pays.',
+      Internet: 'The rental provider pays.',
+      'Council waste service': 'The rental provider pays.',
+    });
+  });
+
   it('names the prescribed form, by the length of the term', () => {
     const terms = (state: AustralianState, own: Partial<AgreementTerms> = {}) =>
       section(state, 'standardTerms', own)?.paragraphs?.join(' ');

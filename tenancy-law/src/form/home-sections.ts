@@ -1,4 +1,4 @@
-import type { Utility } from 'shared-contract/agreement/agreement-terms';
+import { meteredServices, type Utility } from 'shared-contract/agreement/agreement-terms';
 import { formatPhone } from 'shared-contract/contact/person-contact';
 import { longDate } from './long-date.ts';
 import { type AgreementSection, optionalRow, row, type SectionContext } from './section-text.ts';
@@ -46,9 +46,14 @@ const noUtilities = (isEntered: boolean) =>
 function utilityText(utility: Utility, labels: SectionContext['form']['labels']): string {
   if (!utility.connected) return 'Not connected';
   const payer = utility.paidBy === 'landlord' ? labels.landlord : labels.tenant;
-  const meter = utility.individuallyMetered ? 'has its own meter' : 'is not separately metered';
   const share = utility.apportionment.trim();
-  return `The ${payer.toLowerCase()} pays. It ${meter}.${share ? ` The cost is shared: ${share}` : ''}`;
+  return `The ${payer.toLowerCase()} pays.${meterText(utility)}${share ? ` The cost is shared: ${share}` : ''}`;
+}
+
+/** The editor asks for a meter only where a service can have one, so elsewhere "not metered" is not what was agreed. */
+function meterText({ service, individuallyMetered }: Utility): string {
+  if (individuallyMetered) return ' It has its own meter.';
+  return meteredServices.includes(service) ? ' It is not separately metered.' : '';
 }
 
 export function repairsSection({ content, form }: SectionContext): AgreementSection {

@@ -1,7 +1,12 @@
-import type { AgreementTerms, Utility, UtilityService } from 'shared-contract/agreement/agreement-terms';
+import {
+  type AgreementTerms,
+  meteredServices,
+  type Utility,
+  type UtilityService,
+} from 'shared-contract/agreement/agreement-terms';
 import type { AustralianState } from 'shared-contract/place/suburb';
 import * as z from 'shared-contract/schema';
-import { meteredServices, services, usualUtility } from './utility-defaults.ts';
+import { services, usualUtility } from './utility-defaults.ts';
 
 export const utilityValues = z.object({
   connected: z.boolean(),

@@ -26,9 +26,6 @@ const bottledGas: readonly AustralianState[] = ['NT', 'TAS'];
 /** The services in the order of the form. */
 export const services = Object.keys(usual) as UtilityService[];
 
-/** Services with a meter of their own in some homes. Charges and subscriptions have none. */
-export const meteredServices: readonly UtilityService[] = ['electricity', 'gas', 'waterUsage'];
-
 export function usualUtility(state: AustralianState, service: UtilityService): Utility {
   const utility = { service, ...usual[service], apportionment: '' };
   return service === 'gas' && bottledGas.includes(state) ? { ...utility, individuallyMetered: false } : utility;

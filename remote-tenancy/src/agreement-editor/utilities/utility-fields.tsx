@@ -1,12 +1,11 @@
 import { Checkbox, NativeSelect, Switch, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { memo } from 'react';
-import type { UtilityService } from 'shared-contract/agreement/agreement-terms';
+import { meteredServices, type UtilityService } from 'shared-contract/agreement/agreement-terms';
 import { isSame } from 'shared-editor';
 import { utilityLabels } from 'tenancy-law/form/term-labels';
 import classes from './utilities.module.css';
 import { asksForApportionment, type UtilitiesValues } from './utilities-values.ts';
-import { meteredServices } from './utility-defaults.ts';
 
 const connectedLabels: Partial<Record<UtilityService, string>> = {
   councilWaste: 'Charged for this home',
