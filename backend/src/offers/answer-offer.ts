@@ -39,7 +39,7 @@ export async function answerOffer(
   const scope = { database, now, owner: { id: offer.ownerId } };
   const changed = changeOffer(offer, answer, { now, listing: offered.listing.status });
   if (!changed.ok) throw conflict(changed.code, changed.detail);
-  if (answer.status === 'accepted') await requireAcceptable(database, { offer, offered }, now);
+  if (answer.status === 'accepted') await requireAcceptable(database, { offer, offered }, answer.by, now);
 
   const answered = await updateOwn(scope, offers, offer.id, changed.next);
   const status = listingStatusAfter(offered.listing.status, offer.status, answered.status);
@@ -50,14 +50,21 @@ export async function answerOffer(
   return answered;
 }
 
-async function requireAcceptable(database: Database, { offer, offered }: LockedOffer, now: Date): Promise<void> {
+const otherAccepted: Record<OfferAnswer['by'], string> = {
+  owner: 'Another offer on this listing is already accepted. Mark it as fallen through first.',
+  buyer: 'Another offer was accepted first. Yours stays open in case that one falls through.',
+};
+
+async function requireAcceptable(
+  database: Database,
+  { offer, offered }: LockedOffer,
+  by: OfferAnswer['by'],
+  now: Date,
+): Promise<void> {
   const today = localDateIn(offered.property.timeZone, now);
   const refusal = rentRefusal(offer.terms, offerRulesInput(offered, 'owner'), today);
   if (refusal) throw conflict('rent-bidding', refusal);
-  if (await hasOtherAcceptedOffer(database, offer)) {
-    const detail = 'Another offer on this listing is already accepted. Mark it as fallen through first.';
-    throw conflict('other-accepted', detail);
-  }
+  if (await hasOtherAcceptedOffer(database, offer)) throw conflict('other-accepted', otherAccepted[by]);
 }
 
 function mailStepOf({ by, status }: OfferAnswer): OfferStep | null {

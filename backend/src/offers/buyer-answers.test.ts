@@ -51,6 +51,19 @@ describe('the buyer’s answers', () => {
     expect((await answer(offer.token, 'accepted', 1)).body).toMatchObject({ status: 409, code: 'offer-pending' });
   });
 
+  it('cannot accept a counter-offer after another offer was accepted, and reads why', async () => {
+    const { listing, tokens } = await countered('late@example.com');
+    const [token = ''] = tokens;
+    const other = anInput(listing.id);
+    await makeOffer(other);
+    await patch(other.id, { status: 'accepted', message: '' });
+    expect((await answer(token, 'accepted', (await view(token)).body.version)).body).toMatchObject({
+      status: 409,
+      code: 'other-accepted',
+      detail: 'Another offer was accepted first. Yours stays open in case that one falls through.',
+    });
+  });
+
   it('withdraws an accepted offer, which reactivates the listing', async () => {
     const { listing, tokens } = await countered('withdraws@example.com');
     const [token = ''] = tokens;
