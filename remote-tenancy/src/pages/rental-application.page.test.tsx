@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { unsavedWork, visibleToasts } from 'shared-platform/testing';
-import { applicantsSite, olivia } from '../applications/testing/applicants-site.tsx';
+import { applicantsSite } from '../applications/testing/applicants-site.tsx';
 
 let site: Awaited<ReturnType<typeof applicantsSite>>;
 beforeAll(async () => {
@@ -219,20 +219,6 @@ describe('sending an application', () => {
     expect(screen.getByText(/^Destroyed on/)).toBeVisible();
     expect(screen.getByText(/destroyed within 30 days/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Withdraw application' })).toBeNull();
-  });
-
-  it('announces the agreement of an approved application until the lease is in place', async () => {
-    const { token, id, listing } = await site.anApplication();
-    await site.complete(token);
-    await site.asOwner('PATCH', `/api/applications/${id}`, { status: 'approved' });
-    const { unmount } = await open(token);
-    expect(await title('Your application was approved')).toBeVisible();
-    expect(screen.getByText(/^Next, you’ll get a tenancy agreement to sign\./)).toBeVisible();
-    unmount();
-    await site.backend.insert.tenancy({ ownerId: olivia.id, propertyId: listing.propertyId });
-    await open(token);
-    expect(await screen.findByText(/^Your lease of this home is in place/)).toBeVisible();
-    expect(screen.queryByText(/agreement to sign/)).toBeNull();
   });
 
   it('withdraws after a confirmation', async () => {
