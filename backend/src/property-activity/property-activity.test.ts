@@ -31,6 +31,10 @@ it('lists each property with its tenancy and what waits for an answer, and only 
   await backend.insert.offer(at('28'));
   await backend.insert.offer(at('20'));
   await backend.insert.offer({ ...at('28'), status: 'rejected' });
+  const underOffer = await backend.insert.listing({ ownerId: owner.id, type: 'sale', status: 'underOffer' });
+  for (const status of ['accepted', 'pending'] as const) {
+    await backend.insert.offer({ ...at('28'), listingId: underOffer.id, status });
+  }
   const foreign = await backend.insert.listing({ ownerId: other.id });
   await backend.insert.enquiry({ ownerId: other.id, propertyId: foreign.propertyId, listingId: foreign.id });
 
@@ -38,6 +42,7 @@ it('lists each property with its tenancy and what waits for an answer, and only 
   const activities = Object.fromEntries(member.map((one: { id: string; activity: object }) => [one.id, one.activity]));
   expect(activities).toEqual({
     [quiet.id]: none,
+    [underOffer.propertyId]: none,
     [propertyId]: {
       tenancy: { status: 'active', ...term, arrearsDays: 3 },
       nextTenancyStart: '2027-07-08',

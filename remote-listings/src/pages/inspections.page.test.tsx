@@ -62,7 +62,11 @@ describe('the inspection planner', () => {
     const far = { street: '2 Second Street', opens: [from('02:00')], latitude: -33.82 };
     const taken = { street: '3 Third Street', opens: [{ ...from('03:00'), bookable: true }] };
     await open(await aPersonWith([...saturday.slice(0, 1), far, taken]));
-    expect(await screen.findByText('Too far from 1 First Street and 3 Third Street: about 7 hours')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'No time to drive from or to 1 First Street (about 6.5 hours) and 3 Third Street (about 6.5 hours)',
+      ),
+    ).toBeVisible();
     const book = screen.getByRole('link', { name: /^Book a place at 3 Third Street, / });
     expect(book).toHaveAttribute('href', expect.stringMatching(/^\/listings\/[^/]+#open-homes$/));
   });

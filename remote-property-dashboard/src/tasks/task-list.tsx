@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { OwnerTask } from 'shared-contract/property/overview';
 import { Link } from 'shared-platform/router';
+import { formatLocalDate } from 'shared-ui';
 import rowLink from '../row-link/row-link.module.css';
 import { dueLabel } from './due-label.ts';
 import { taskAction } from './task-action.ts';
@@ -11,8 +12,9 @@ import classes from './task-list.module.css';
 
 const collapsedCount = 5;
 
-/** Kinds of tasks whose text already says when: "Rent is 9 days behind", "Pay $39.00 by 9 Dec 2026 to keep …". */
-const kindsWithTimeInText = new Set<OwnerTask['kind']>(['rentInArrears', 'chargeFailed']);
+/** Returns whether the text of a task already says when, such as "Pay $39.00 by 9 Dec 2026 to keep …". */
+const hasTimeInText = ({ kind, detail, dueDate }: OwnerTask) =>
+  kind === 'rentInArrears' || (dueDate !== null && detail?.includes(formatLocalDate(dueDate)));
 
 type TaskListProps = {
   tasks: readonly OwnerTask[];
@@ -36,7 +38,7 @@ export function TaskList({ tasks, withAddress = true }: TaskListProps) {
                 {[task.detail, withAddress ? task.property?.fullAddress : undefined].filter(Boolean).join(' · ')}
               </p>
             </div>
-            {task.dueDate === null || kindsWithTimeInText.has(task.kind) ? null : (
+            {task.dueDate === null || hasTimeInText(task) ? null : (
               <time className={classes.due} dateTime={task.dueDate} data-late={task.dueDate < today || undefined}>
                 {dueLabel(task.kind, task.dueDate, today)}
               </time>

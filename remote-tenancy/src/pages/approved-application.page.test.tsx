@@ -18,6 +18,6 @@ it('announces the agreement of an approved application until the lease is in pla
   unmount();
   await site.backend.insert.tenancy({ ownerId: olivia.id, propertyId: listing.propertyId });
   await site.open(`/applications/${token}`);
-  expect(await screen.findByText(/^Your lease of this home is in place/)).toBeVisible();
+  expect(await screen.findByText(/^You’ve leased this home/)).toBeVisible();
   expect(screen.queryByText(/agreement to sign/)).toBeNull();
 });

@@ -50,3 +50,6 @@ export const placeOf = ({ listing: { property } }: PlannedStop): string =>
 /** True for two inspections that take place at the same time, at least in part. */
 export const isMeanwhile = (one: Stop, other: Stop): boolean =>
   Date.parse(one.startAt) < Date.parse(other.endAt) && Date.parse(other.startAt) < Date.parse(one.endAt);
+
+/** True for an inspection that had begun when the plan was made, which takes no more bookings. */
+export const hasBegun = ({ startAt, open }: PlannedStop): boolean => Date.parse(open.startAt) < Date.parse(startAt);

@@ -7,9 +7,11 @@ import { formatInstant, PropertyThumb } from 'shared-ui';
 import { openHomeHours } from '../../listing/open-homes/open-home-labels.ts';
 import { TimeZoneNote } from '../../listing/open-homes/time-zone-note.tsx';
 import { BookedLink } from '../booked-link.tsx';
-import { isMeanwhile, type PlannedStop, placeOf } from './planned-day.ts';
+import { hasBegun, isMeanwhile, type PlannedStop, placeOf } from './planned-day.ts';
 import classes from './planner.module.css';
 import { drivingTime, travelMinutes } from './travel-minutes.ts';
+
+const list = new Intl.ListFormat('en-AU');
 
 type StopRowProps = {
   stop: PlannedStop;
@@ -58,7 +60,7 @@ export function StopRow({ stop, arriveAt, travel, clashes, onToggle }: StopRowPr
           {isBooked ? (
             <BookedLink label={`${hours}, ${place}`} className={classes.booked} />
           ) : (
-            open.bookable && <BookLink stop={stop} />
+            open.bookable && !hasBegun(stop) && <BookLink stop={stop} />
           )}
           <TimeZoneNote at={open.startAt} timeZone={open.timeZone} />
           {clashes.length > 0 && (
@@ -91,8 +93,13 @@ function BookLink({ stop }: { stop: PlannedStop }) {
 function clashText(stop: PlannedStop, clashes: readonly PlannedStop[]): string {
   const same = clashes.find(({ listingId }) => listingId === stop.listingId);
   if (same) return `You’re seeing this home at ${openHomeHours(same.open, same.open.timeZone)}`;
-  const places = new Intl.ListFormat('en-AU').format(clashes.map(placeOf));
-  if (clashes.some((one) => isMeanwhile(one, stop))) return `Clashes with ${places}`;
-  const minutes = Math.min(...clashes.map(({ location }) => travelMinutes(location, stop.location)));
-  return `Too far from ${places}: about ${drivingTime(minutes)}`;
+  const meanwhile = clashes.filter((one) => isMeanwhile(one, stop)).map(placeOf);
+  const apart = clashes.filter((one) => !isMeanwhile(one, stop)).map((one) => placeOf(one) + driveText(one, stop));
+  return [
+    ...(meanwhile.length > 0 ? [`Clashes with ${list.format(meanwhile)}`] : []),
+    ...(apart.length > 0 ? [`No time to drive from or to ${list.format(apart)}`] : []),
+  ].join('. ');
 }
+
+const driveText = (from: PlannedStop, to: PlannedStop) =>
+  from.location && to.location ? ` (about ${drivingTime(travelMinutes(from.location, to.location))})` : '';

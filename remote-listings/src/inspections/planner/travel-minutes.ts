@@ -19,9 +19,9 @@ export function travelMinutes(from: MapPoint | null, to: MapPoint | null): numbe
   return Math.ceil(hours * 60) + extraMinutes;
 }
 
-/** Returns the time of a drive in words, such as "25 minutes"; from 90 minutes on in hours. */
+/** Returns the time of a drive in words, such as "25 minutes"; from 90 minutes on in half hours. */
 export const drivingTime = (minutes: number): string =>
-  minutes < 90 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+  minutes < 90 ? `${minutes} minutes` : `${Math.round(minutes / 30) / 2} hours`;
 
 /** The great-circle distance, by the haversine formula. */
 function straightKm(from: MapPoint, to: MapPoint): number {

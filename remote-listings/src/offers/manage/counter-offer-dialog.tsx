@@ -19,6 +19,8 @@ import { CounterTerms, counterFields, RetainedConditions } from './counter-terms
 
 type CounterOfferDialogProps = {
   offer: Offer;
+  /** The offer of another buyer that is accepted, which prevents a second acceptance. */
+  accepted: Offer | undefined;
   listing: Listing;
   pending: boolean;
   failure: ReactNode;
@@ -31,7 +33,7 @@ type CounterOfferDialogProps = {
 
 /** The dialog with the terms of a counter-offer. The form starts with the latest terms of the offer. */
 export function CounterOfferDialog(props: CounterOfferDialogProps) {
-  const { offer, listing, pending, failure, serverErrors, onCounter, onClose } = props;
+  const { offer, accepted, listing, pending, failure, serverErrors, onCounter, onClose } = props;
   const [today] = useState(() => localDateIn(listing.property.timeZone, new Date()));
   const [rejections, setRejections] = useState(0);
   const form = useForm<CounterFormValues>({
@@ -88,6 +90,12 @@ export function CounterOfferDialog(props: CounterOfferDialogProps) {
                   Change any of the current terms.
                 </Text>
               </div>
+              {accepted && (
+                <Text size="sm">
+                  You’ve accepted the offer from {accepted.buyer.name}. {offer.buyer.name} can accept yours only if that
+                  offer falls through.
+                </Text>
+              )}
               <DraftNotice draft={draft} />
               {notice && (
                 <Alert color="eucalypt" role="note">

@@ -7,6 +7,7 @@ import { offerMoves } from 'shared-contract/offer/offer-rules';
 import { toast } from 'shared-platform';
 import { useMutateOnce, useSubjectDialog } from 'shared-ui';
 import { offerChangedNotice, offerVersion } from '../offer-changed.ts';
+import { isOpenOffer } from './compare-offers.ts';
 import { answerMutation } from './offers-query.ts';
 import { type AnswerSubject, OwnerAnswerDialog } from './owner-answer-dialog.tsx';
 
@@ -32,8 +33,8 @@ export function OwnerActions({ offer, listing, others }: OwnerActionsProps) {
   const mutateOnce = useMutateOnce(mutate);
   const { opened, open, close } = useSubjectDialog({
     subjectOf: (_answer: OfferPatch['status']): AnswerSubject => ({ offer, others }),
-    // The dialog also names the counter-offers to other buyers, and an accepted one prevents a second acceptance.
-    versionOf: (subject) => [subject.offer, ...subject.others.filter(isAnswered)].map(offerVersion),
+    // The dialog also names the other open offers, and an accepted one prevents a second acceptance.
+    versionOf: (subject) => [subject.offer, ...subject.others.filter(isOpenOffer)].map(offerVersion),
     isBusy: isPending,
     notice: offerChangedNotice,
   });
@@ -95,8 +96,6 @@ export function OwnerActions({ offer, listing, others }: OwnerActionsProps) {
     </Stack>
   );
 }
-
-const isAnswered = ({ status }: Offer) => status === 'countered' || status === 'accepted';
 
 /** Moves the focus to the button that expands the offer, because the pressed button may unmount. */
 function focusOfferRow(offerId: string): void {

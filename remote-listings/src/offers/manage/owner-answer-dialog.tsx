@@ -46,6 +46,7 @@ export function OwnerAnswerDialog(props: OwnerAnswerDialogProps) {
         failure={failure}
         onClose={onCancel}
         offer={offer}
+        accepted={others.find((other) => other.status === 'accepted')}
         listing={listing}
         serverErrors={invalid.errors}
         onCounter={onAnswer}

@@ -20,7 +20,7 @@ export function applicationStatusText(view: ApplicationView): { title: string; t
       return {
         title: 'Your application was approved',
         text: view.hasTenancy
-          ? 'Your lease of this home is in place, so there’s nothing left to do here.'
+          ? 'You’ve leased this home, so there’s nothing left to do here.'
           : 'Next, you’ll get a tenancy agreement to sign. You’re not bound until you sign it.',
       };
     case 'declined':
