@@ -72,16 +72,16 @@ describe('the router', () => {
       Component: () => (
         <>
           <h1>List</h1>
-          <Link to="/a/special">Special</Link>
-          <Link to="/b">Home B</Link>
+          <Link to="/b?of=1">First</Link>
+          <Link to="/b?of=2">Second</Link>
         </>
       ),
     };
     const { router } = await openSite('/a/1', { remotes, modules: { a: list } });
-    await userEvent.click(screen.getByRole('link', { name: 'Home B' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Second' }));
     await waitFor(async () => expect(await screen.findByRole('heading', { name: 'b' })).toHaveFocus());
     await act(() => router.navigate(-1));
-    await waitFor(async () => expect(await screen.findByRole('link', { name: 'Home B' })).toHaveFocus());
+    await waitFor(async () => expect(await screen.findByRole('link', { name: 'Second' })).toHaveFocus());
     await act(() => router.navigate(1));
     await waitFor(async () => expect(await screen.findByRole('heading', { name: 'b' })).toHaveFocus());
   });
