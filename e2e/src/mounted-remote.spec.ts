@@ -37,7 +37,7 @@ test('a remote with React 18 is mounted in the shell: links, query, session, col
     await expect(heading(page, 'Subscriptions')).toBeFocused();
     await expect(page.locator('[data-mounted]')).toHaveCount(0);
     await page.goBack();
-    await expect(heading(page, 'Mounted')).toBeFocused();
+    await expect(main(page).getByRole('link', { name: 'Your subscriptions' })).toBeFocused();
     await page.getByRole('button', { name: 'Leave the site' }).click();
     await expect(page).toHaveURL(`${site.url}/mounted?view=map`);
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'shared-platform/router';
 import type { LayerMark } from './use-layer.ts';
 
@@ -36,8 +36,8 @@ export function useLayerEntry({ name, start }: LayerMark, onBack: () => void) {
   };
 
   // A navigation while the layer is open, such as a search for the area of a map that still moves, replaces the entry.
-  // The layer then gets another one.
-  useEffect(() => {
+  // The layer then gets another one. It has its entry before it is painted, so that Back never leaves the page instead.
+  useLayoutEffect(() => {
     if (isLeft.current) return;
     const { state } = history;
     const mark: LayerMark = { name, start };
