@@ -6,36 +6,32 @@ import { useLocation, useNavigationType } from 'react-router';
  * the link that was followed from the page.
  */
 export function NavigationFocus() {
-  const { pathname, search, key } = useLocation();
+  const location = useLocation();
   const type = useNavigationType();
-  const last = useRef({ pathname, key });
+  const last = useRef(location);
   /** The address that was opened from each history entry, by the entry's key. */
-  const opened = useRef(new Map<string, string>());
+  const opened = useRef<Record<string, string>>({});
   useEffect(() => {
     const from = last.current;
-    last.current = { pathname, key };
-    if (from.pathname === pathname) return;
-    const followed = opened.current.get(key);
+    last.current = location;
+    if (from.pathname === location.pathname) return;
+    const followed = opened.current[location.key];
     // Forward to this entry starts at its heading.
-    opened.current.delete(key);
-    if (type === 'PUSH') opened.current.set(from.key, pathname + search);
+    opened.current[location.key] = '';
+    if (type === 'PUSH') opened.current[from.key] = location.pathname + location.search;
     const before = document.activeElement;
-    // Waits until the page has been painted, because setting the focus makes the browser recalculate styles. Does
-    // nothing when the user has moved the focus since.
-    requestAnimationFrame(() => setTimeout(() => before === document.activeElement && moveFocus(followed)));
-  }, [pathname, search, key, type]);
+    // Waits until the page has been painted, because setting the focus makes the browser recalculate styles.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const main = document.getElementById('main');
+        const heading = main?.querySelector<HTMLElement>('h1') ?? main;
+        if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+        const link = main?.querySelector<HTMLElement>(`a[href=${JSON.stringify(followed)}]`);
+        // The heading is for a missing or hidden link. When the user has moved the focus since, both leave it there.
+        for (const target of [link, heading])
+          if (before === document.activeElement) target?.focus({ preventScroll: true });
+      }),
+    );
+  }, [location, type]);
   return null;
-}
-
-function moveFocus(followed: string | undefined): void {
-  const main = document.getElementById('main');
-  const links = main?.querySelectorAll<HTMLAnchorElement>('a:not([tabindex])') ?? [];
-  const link = [...links].find((one) => one.pathname + one.search === followed);
-  link?.focus({ preventScroll: true });
-  // A hidden link takes no focus.
-  if (link && link === document.activeElement) return;
-  const heading = main?.querySelector<HTMLElement>('h1') ?? main;
-  if (!heading) return;
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }
