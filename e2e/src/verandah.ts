@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+      if (message.type() === 'error') problems.push(`console: ${message.text()} ${message.location().url}`);
     });
     await use(problems);
   },
