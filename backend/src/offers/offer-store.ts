@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import type { Database } from '../database/database.ts';
@@ -8,6 +8,7 @@ import { listings } from '../listings/listing-table.ts';
 import { isOwn, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
+import { isOtherAccepted } from './is-other-accepted.ts';
 import { offerLinks, offers } from './offer-table.ts';
 
 export type OfferRow = typeof offers.$inferSelect;
@@ -114,13 +115,8 @@ export async function lockOffer(database: Database, { id, listingId }: OfferRow)
   return firstRow(database.select().from(offers).where(eq(offers.id, id)).for('update'));
 }
 
-export async function hasOtherAcceptedOffer(database: Database, { id, listingId }: OfferRow): Promise<boolean> {
-  const [other] = await database
-    .select({ id: offers.id })
-    .from(offers)
-    .where(and(eq(offers.listingId, listingId), eq(offers.status, 'accepted'), ne(offers.id, id)));
-  return other !== undefined;
-}
+export const hasOtherAcceptedOffer = async (database: Database, { id }: OfferRow): Promise<boolean> =>
+  (await database.$count(offers, and(eq(offers.id, id), isOtherAccepted))) > 0;
 
 export const insertOffer = (database: Database, values: typeof offers.$inferInsert): Promise<OfferRow> =>
   storedRow(database.insert(offers).values(values).returning(), 'offer');

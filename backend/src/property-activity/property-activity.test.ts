@@ -24,7 +24,7 @@ it('lists each property with its tenancy and what waits for an answer, and only 
   for (const status of ['new', 'new', 'replied', 'spam'] as const) {
     await backend.insert.enquiry({ ...own, listingId, status });
   }
-  for (const status of ['submitted', 'declined'] as const) {
+  for (const status of ['submitted', 'shortlisted', 'declined'] as const) {
     await backend.insert.application({ ...own, listingId, status });
   }
   const at = (day: string) => ({ ownerId: owner.id, listingId, expiresAt: new Date(`2026-11-${day}T13:00:00Z`) });

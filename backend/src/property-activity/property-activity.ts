@@ -48,16 +48,12 @@ const activityOf = ({ status, startDate, endDate, arrearsDays }: NonNullable<Ret
   arrearsDays,
 });
 
-/**
- * Counts what has to be answered. A shortlisted application was looked at, so it is not counted. An offer that cannot
- * be accepted does not wait either.
- */
+/** Counts what waits for an answer. A shortlisted application was looked at, so it is not counted. */
 async function countItems({ database, ...scope }: OwnerScope, ids: string[]): Promise<Counted[]> {
   const { rows } = await database.execute<Counted>(sql`
     select property_id as "propertyId", kind, count(*)::int as count from (${itemsOf(scope)}) as items
     where property_id = any(${sql.param(ids)}::uuid[])
-      and (kind, status) in (('enquiry', 'new'), ('application', 'submitted'), ('offer', 'pending'))
-      and (kind <> 'offer' or is_waiting)
+      and is_waiting and status <> 'shortlisted'
     group by 1, 2`);
   return rows;
 }
