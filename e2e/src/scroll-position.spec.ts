@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from './verandah.ts';
 
 const search = '/search/lease/residential';
@@ -28,6 +29,16 @@ test('back and reload keep your place in the results, also while pictures are st
   await page.waitForLoadState('load');
   await expectPlace();
 
+  // A stylesheet that arrives after the scripts changes the height of everything above the place.
+  await page.unroute(/\/api\/pictures\//);
+  await page.route(/\/assets\/remote-.*\.css/, async (route) => {
+    await setTimeout(200);
+    await route.continue();
+  });
+  await page.reload();
+  await expectPlace();
+  await page.unroute(/\/assets\/remote-.*\.css/);
+
   const link = page.getByRole('article').nth(8).getByRole('link').first();
   await link.scrollIntoViewIfNeeded();
   place = await page.evaluate(() => Math.round(scrollY));
@@ -38,4 +49,14 @@ test('back and reload keep your place in the results, also while pictures are st
   await expectPlace();
   await expect(link).toBeFocused();
   await expectPlace();
+});
+
+test('a stylesheet that never arrives does not keep the page from being painted and used', async ({ page, site }) => {
+  await page.route(/\/assets\/remote-listings\/search\..*\.css/, () => {});
+  await page.goto(site.url + search, { waitUntil: 'commit' });
+  const firstPaints = () => performance.getEntriesByName('first-contentful-paint').length;
+  await expect.poll(() => page.evaluate(firstPaints)).toBe(1);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
 });

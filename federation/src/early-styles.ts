@@ -9,21 +9,19 @@ export function earlyStylesScript(styles: readonly { href: string; integrity: st
   return `for(const [href,integrity] of ${rows})document.head.append(Object.assign(document.createElement('link'),{rel:'stylesheet',href,integrity,crossOrigin:'anonymous',blocking:'render'}))`;
 }
 
-/** How long stylesheets may still delay painting after the shell has started. */
+/** How long a late stylesheet may delay hydration and the first paint after the shell has started. */
 const timeoutMs = 300;
 
 /**
- * Stops late stylesheets from delaying the first paint. The shell calls this function before it hydrates a
- * server-rendered page. 300 ms later, each stylesheet that has not loaded is replaced by a copy that does not delay
- * painting.
+ * Waits for the stylesheets of a server-rendered page. The shell calls this function before it hydrates, because
+ * positions and sizes are wrong until the stylesheets apply, and a reload would lose its place. Stylesheets that have
+ * not loaded after 300 ms stop delaying the first paint.
  */
-export function unblockLateStyles(document: Document): void {
-  setTimeout(() => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[blocking="render"]')) {
-      if (link.sheet) continue;
-      const patient = link.cloneNode() as HTMLLinkElement;
-      patient.removeAttribute('blocking');
-      link.replaceWith(patient);
-    }
-  }, timeoutMs);
+export async function waitForEarlyStyles(document: Document): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[blocking]')];
+  const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs));
+  await Promise.all(
+    links.map((link) => link.sheet || Promise.race([timeout, new Promise((loaded) => (link.onload = loaded))])),
+  );
+  for (const link of links) link.removeAttribute('blocking');
 }

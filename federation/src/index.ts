@@ -6,7 +6,7 @@ export {
   trustedTypesPolicies,
   warmFormattersScript,
 } from './document.ts';
-export { earlyStylesScript, unblockLateStyles } from './early-styles.ts';
+export { earlyStylesScript, waitForEarlyStyles } from './early-styles.ts';
 export { fallbackHtml, fallbackScript, startFailedEvent } from './fallback.ts';
 export { acceptsParams, matchPage, type PageMatch } from './match-page.ts';
 export type {

@@ -67,7 +67,7 @@ export async function bootstrap(document: Document): Promise<void> {
     </SiteTree>
   );
   const isServerRendered = hydration !== null;
-  renderRoot(document, tree, { isServerRendered, ...rootErrorOptions(updates.recoverFrom) });
+  await renderRoot(document, tree, { isServerRendered, ...rootErrorOptions(updates.recoverFrom) });
 }
 
 function leaveFor(path: string, { replace } = { replace: false }): void {

@@ -8,20 +8,26 @@ import { type ShownProperty, shownProperty } from './layout-contracts.ts';
 import classes from './main.module.css';
 import { Main } from './main.tsx';
 import own from './property-dashboard-layout.module.css';
-import { PropertyHeader } from './property-header.tsx';
+import header from './property-header.module.css';
 import navigation from './property-navigation.module.css';
 
+type Parts = {
+  PropertyHeader: ComponentType<{ property: ShownProperty | null }>;
+  PropertyNavigation: ComponentType<{ propertyId: string }>;
+};
+
 /**
- * Is in the chunk of the context checks, which all pages of a property load, so that it costs other pages nothing.
- * Without this code, the page is shown without its navigation.
+ * The parts are in the chunk of the context checks, which all pages of a property load, so that they cost other pages
+ * nothing. Without this code, the page is shown without them.
  */
-const PropertyNavigation = lazy(
-  (): Promise<{ default: ComponentType<{ propertyId: string }> }> =>
-    import(/* webpackChunkName: "context-checks" */ './property-navigation.tsx').then(
-      (module) => ({ default: module.PropertyNavigation }),
-      () => ({ default: () => null }),
-    ),
-);
+const loadParts = (): Promise<Parts> =>
+  import(/* webpackChunkName: "context-checks" */ './property-parts.ts').catch(() => ({
+    PropertyHeader: () => null,
+    PropertyNavigation: () => null,
+  }));
+
+const PropertyHeader = lazy(async () => ({ default: (await loadParts()).PropertyHeader }));
+const PropertyNavigation = lazy(async () => ({ default: (await loadParts()).PropertyNavigation }));
 
 /**
  * The layout of a property's pages: picture and address of the property, and a side navigation with the pages of all
@@ -33,7 +39,11 @@ export function PropertyDashboardLayout() {
   return (
     <div className={classes.page} data-layout="property-dashboard">
       <SiteHeader />
-      {!isMissing && <PropertyHeader property={property} />}
+      {!isMissing && (
+        <Suspense fallback={<div className={header.waiting} />}>
+          <PropertyHeader property={property} />
+        </Suspense>
+      )}
       <div className={isMissing ? own.alone : own.columns}>
         {!isMissing && (
           <Suspense fallback={<div className={navigation.waiting} />}>
