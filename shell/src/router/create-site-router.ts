@@ -4,6 +4,7 @@ import { routeId } from './load-remote-page.ts';
 import { cachedLoaderData, LoaderDataCache } from './loader-data-cache.ts';
 import { previousPath } from './previous-path.ts';
 import { routesByParent, siteRoutes } from './site-routes.tsx';
+import { urlHash } from './url-hash.ts';
 
 export type SiteRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -51,18 +52,19 @@ export function createSiteRouter(
     const url = new URL(request.url);
     if (router) {
       const { location, loaderData, navigation } = router.state;
+      context.set(urlHash, (navigation.location ?? location).hash);
       context.set(previousPath, location.pathname);
       context.set(cachedLoaderData, cache.get(navigation.location?.key));
       if (navigation.location) cache.set(location.key, loaderData);
     }
     const isNewPath = router?.state.initialized === true && router.state.location.pathname !== url.pathname;
     if (isNewPath && site.fullLoad.claim()) {
-      site.leaveFor(url.pathname + url.search);
+      site.leaveFor(url.pathname + url.search + context.get(urlHash));
       await new Promise(() => {});
     }
     // The route of unknown URLs loads the tables itself.
     if (isNewPath && pattern !== '*' && !site.tables.isComplete() && (await site.tables.loadInTime()))
-      throw redirect(url.pathname + url.search);
+      throw redirect(url.pathname + url.search + context.get(urlHash));
     return next();
   }
   return router;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * Moves the focus after a navigation, for screen readers and keyboard users: to the h1 of a new page, and after Back to
- * the link that was followed from the page.
+ * Moves the focus after a navigation, for screen readers and keyboard users: to the h1 of a new page or the part of it
+ * that the URL names, and after Back to the link that was followed from the page.
  */
 export function NavigationFocus() {
   const location = useLocation();
@@ -24,8 +24,9 @@ export function NavigationFocus() {
     requestAnimationFrame(() =>
       setTimeout(() => {
         const main = document.getElementById('main');
-        const heading = main?.querySelector<HTMLElement>('h1') ?? main;
-        if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+        const heading =
+          document.getElementById(location.hash.slice(1)) ?? main?.querySelector<HTMLElement>('h1') ?? main;
+        if (heading && heading.tabIndex < 0) heading.tabIndex = -1;
         const link = main?.querySelector<HTMLElement>(`a[href=${JSON.stringify(followed)}]`);
         // The heading is for a missing or hidden link. When the user has moved the focus since, both leave it there.
         for (const target of [link, heading])

@@ -86,6 +86,28 @@ describe('the router', () => {
     await waitFor(async () => expect(await screen.findByRole('heading', { name: 'b' })).toHaveFocus());
   });
 
+  it('moves the focus to the part of a new page that the URL names', async () => {
+    const page = {
+      Component: () => (
+        <>
+          <h1>Page</h1>
+          <h2 id="open-homes">Open homes</h2>
+          <button type="button" id="book">
+            Book
+          </button>
+        </>
+      ),
+    };
+    const { router } = await openSite('/a/1', { remotes, modules: { b: page } });
+    await act(() => router.navigate('/b#open-homes'));
+    await waitFor(async () => expect(await screen.findByRole('heading', { name: 'Open homes' })).toHaveFocus());
+    await act(() => router.navigate('/a/1'));
+    await waitFor(async () => expect(await screen.findByRole('heading', { name: 'a' })).toHaveFocus());
+    await act(() => router.navigate('/b#book'));
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Book' })).toHaveFocus());
+    expect(screen.getByRole('button', { name: 'Book' })).not.toHaveAttribute('tabindex');
+  });
+
   it('navigates to a page whose table loads during the navigation, and to the best match', async () => {
     const { router } = await openSite('/a/1', { remotes });
     await act(() => router.navigate('/a/special'));

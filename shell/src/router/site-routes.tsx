@@ -10,6 +10,7 @@ import { remoteRoute } from './remote-route.tsx';
 import { requireAccess } from './require-access.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { SiteFrame } from './site-frame.tsx';
+import { urlHash } from './url-hash.ts';
 
 /** Returns the id of the route that contains a page's route: the page's layout, or the frame `settings`. */
 export function parentOf(page: Page): string {
@@ -108,7 +109,8 @@ function shellRoutes(site: Site, framed: RouteObject[], isFirstVisit: () => bool
     },
     {
       path: '*',
-      loader: ({ request }) => handleUnknownUrl(site, new URL(request.url), isFirstVisit()),
+      loader: ({ request, context }) =>
+        handleUnknownUrl(site, new URL(request.url), context.get(urlHash), isFirstVisit()),
       Component: PageSkeleton,
       handle: handleOf('public', 'Page Not Found'),
       errorElement: <PageError />,
@@ -126,11 +128,11 @@ function handleOf(access: PageHandle['access'], title: string): PageHandle {
  * the router tries again. Otherwise, or when the gateway found no page for the first URL, throws a 404.
  * @throws NetworkFailure when the page tables cannot be loaded, or take longer than 2.5 s
  */
-async function handleUnknownUrl(site: Site, url: URL, isFirstVisit: boolean): Promise<never> {
+async function handleUnknownUrl(site: Site, url: URL, hash: string, isFirstVisit: boolean): Promise<never> {
   const isUnknownToGateway = isFirstVisit && site.visit.matched === null;
   if (!isUnknownToGateway && !site.tables.isComplete()) {
     if (!(await site.tables.loadInTime())) throw site.tables.failure();
-    throw redirect(url.pathname + url.search + url.hash);
+    throw redirect(url.pathname + url.search + hash);
   }
   throw data(null, { status: 404, statusText: 'Page not found' });
 }
