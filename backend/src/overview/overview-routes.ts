@@ -1,5 +1,5 @@
 import { overview } from 'shared-contract/property/overview';
-import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { currentTenancy } from 'shared-contract/tenancy/current-tenancy';
 import { customerUserById } from '../customer-users/customer-user-store.ts';
 import { item } from '../http/json-ld.ts';
 import { ownerRoute } from '../http/route.ts';
@@ -53,23 +53,6 @@ export const getOverview = ownerRoute('GET', '/api/overview', {
     });
   },
 });
-
-/** Returns the tenancy that runs now, or else the first one that starts later; null without either. */
-export function currentTenancy(tenancies: readonly Tenancy[]): Tenancy | null {
-  const isPresent = ({ status }: Tenancy) => status === 'active' || status === 'ending';
-  return tenancies.find(isPresent) ?? firstUpcoming(tenancies);
-}
-
-/** Returns the tenancy that starts after the current one; null without one. */
-export function nextTenancy(tenancies: readonly Tenancy[]): Tenancy | null {
-  const current = currentTenancy(tenancies);
-  return firstUpcoming(tenancies.filter((one) => one !== current));
-}
-
-const firstUpcoming = (tenancies: readonly Tenancy[]) =>
-  tenancies
-    .filter(({ status }) => status === 'upcoming')
-    .toSorted((one, other) => one.startDate.localeCompare(other.startDate))[0] ?? null;
 
 /** Returns the owner's properties by id, without archived ones, which have no tasks. */
 async function findTaskProperties({ database, owner }: ReadScope): Promise<Map<string, TaskProperty>> {

@@ -1,8 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { InboxKind } from 'shared-contract/inbox/inbox';
 import type { PropertyActivity } from 'shared-contract/property/property';
+import { currentTenancy, nextTenancy } from 'shared-contract/tenancy/current-tenancy';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { itemsOf } from '../inbox/inbox-items.ts';
-import { currentTenancy, nextTenancy } from '../overview/overview-routes.ts';
 import { everyRow, type OwnerScope } from '../owned-rows/owned-rows.ts';
 import type { PropertyRow } from '../properties/property-store.ts';
 import { tenancyResource } from '../tenancies/tenancy-resource.ts';
@@ -41,7 +42,7 @@ export async function withActivity<Row extends Pick<PropertyRow, 'property'>>(
   });
 }
 
-const activityOf = ({ status, startDate, endDate, arrearsDays }: NonNullable<ReturnType<typeof currentTenancy>>) => ({
+const activityOf = ({ status, startDate, endDate, arrearsDays }: Tenancy) => ({
   status,
   startDate,
   endDate,

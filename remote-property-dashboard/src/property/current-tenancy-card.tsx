@@ -2,12 +2,13 @@ import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useResource } from 'shared-api';
 import { centsOf, formatRent } from 'shared-contract/money/money';
 import { addresses } from 'shared-contract/page/addresses';
+import { currentTenancy, nextTenancy } from 'shared-contract/tenancy/current-tenancy';
 import { isRentBehind } from 'shared-contract/tenancy/rent-lateness';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { Link } from 'shared-platform/router';
 import { arrearsText, Fact, LocalDate, paidToText, Section, StatusBadge } from 'shared-ui';
 import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
-import { currentTenancy, nextTenancy, rentSummary } from '../tenancies/tenancy-summary.ts';
+import { rentSummary } from '../tenancies/tenancy-summary.ts';
 import classes from './property-overview.module.css';
 
 export function CurrentTenancyCard({ propertyId }: { propertyId: string }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
-import { currentTenancy, nextTenancy, rentSummary } from './tenancy-summary.ts';
+import { rentSummary } from './tenancy-summary.ts';
 
 function aTenancy(overrides: Partial<Tenancy> = {}): Tenancy {
   return {
@@ -22,7 +22,7 @@ function aTenancy(overrides: Partial<Tenancy> = {}): Tenancy {
   };
 }
 
-describe('rentSummary and currentTenancy', () => {
+describe('rentSummary', () => {
   it('returns the paid-to date, the arrears, or the start date', () => {
     expect(rentSummary(aTenancy())).toEqual({ rent: '$650 per week', status: 'paid to 14 Nov 2026', isLate: false });
     expect(rentSummary(aTenancy({ rent: '652.50', arrearsDays: 2 }))).toEqual({
@@ -34,17 +34,5 @@ describe('rentSummary and currentTenancy', () => {
     expect(rentSummary(aTenancy({ status: 'upcoming', startDate: '2027-02-01', paidTo: null }))).toMatchObject({
       status: 'from 1 Feb 2027',
     });
-  });
-
-  it('prefers the current tenancy, then the next upcoming one', () => {
-    const ended = aTenancy({ status: 'ended' });
-    // In the order of the API: latest start first.
-    const upcoming = [aTenancy({ id: 'later', status: 'upcoming' }), aTenancy({ id: 'next', status: 'upcoming' })];
-    expect(currentTenancy([...upcoming, aTenancy({ id: 'now', status: 'ending' }), ended])?.id).toBe('now');
-    expect(currentTenancy([...upcoming, ended])?.id).toBe('next');
-    expect(currentTenancy([ended])).toBeNull();
-    expect(nextTenancy([...upcoming, aTenancy({ status: 'ending' }), ended])?.id).toBe('next');
-    expect(nextTenancy([...upcoming, ended])?.id).toBe('later');
-    expect(nextTenancy([aTenancy(), ended])).toBeNull();
   });
 });

@@ -16,15 +16,3 @@ export function rentSummary(tenancy: Tenancy): { rent: string; status: string | 
   const status = tenancy.paidTo === null ? null : `paid to ${formatLocalDate(tenancy.paidTo)}`;
   return { rent, status, isLate: false };
 }
-
-/** Returns the tenancy that is active or ending. Without one, returns the next upcoming one, or null. */
-export function currentTenancy(tenancies: readonly Tenancy[]): Tenancy | null {
-  const withStatus = (...statuses: Tenancy['status'][]) => tenancies.filter(({ status }) => statuses.includes(status));
-  return withStatus('active', 'ending')[0] ?? withStatus('upcoming').at(-1) ?? null;
-}
-
-/** Returns the tenancy that starts after the current one, or null. */
-export function nextTenancy(tenancies: readonly Tenancy[]): Tenancy | null {
-  const current = currentTenancy(tenancies);
-  return tenancies.findLast((one) => one.status === 'upcoming' && one !== current) ?? null;
-}
