@@ -21,7 +21,9 @@ export async function waitForEarlyStyles(document: Document): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[blocking]')];
   const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs));
   await Promise.all(
-    links.map((link) => link.sheet || Promise.race([timeout, new Promise((loaded) => (link.onload = loaded))])),
+    links.map(
+      (link) => link.sheet || Promise.race([timeout, new Promise((loaded) => link.addEventListener('load', loaded))]),
+    ),
   );
   for (const link of links) link.removeAttribute('blocking');
 }
