@@ -3,6 +3,8 @@ import { decimalAmount } from '../money/money.ts';
 import type { UnknownValue } from '../wire/open-enum.ts';
 import { type ListingStatus, type ListingType, listingStatus } from './listing.ts';
 
+export { isPublicStatus, publicStatuses } from './public-status.ts';
+
 /**
  * Body of `POST /api/listings/{id}/status`. Publishing has its own route, `POST /api/listings/{id}/publish`. The owner
  * of a sold listing can record its price: visitors see `soldPrice`, only the owner sees `withheldPrice`.
@@ -14,12 +16,6 @@ export const listingStatusInput = z.object({
 });
 export type ListingStatusInput = z.infer<typeof listingStatusInput>;
 
-/**
- * The statuses in which visitors can open the listing. They include sold and leased, because emails link to such
- * listings.
- */
-export const publicStatuses: readonly ListingStatus[] = ['active', 'underOffer', 'sold', 'leased'];
-
 const editableStatuses: ReadonlySet<string> = new Set<ListingStatus>([
   'draft',
   'pendingReview',
@@ -27,11 +23,6 @@ const editableStatuses: ReadonlySet<string> = new Set<ListingStatus>([
   'underOffer',
   'withdrawn',
 ]);
-
-/** True for statuses in which visitors can open the listing. */
-export function isPublicStatus(status: ListingStatus | UnknownValue): boolean {
-  return publicStatuses.some((known) => known === status);
-}
 
 /**
  * True while the content of the listing can be changed: until it is sold, leased or `offmarket`. After that, the
