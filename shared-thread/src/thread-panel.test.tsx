@@ -50,6 +50,19 @@ describe('ThreadPanel', () => {
     expect(panel().getByText('Approved').closest('[aria-current]')).toHaveAttribute('aria-current', 'step');
   });
 
+  it.each([
+    ['pending', 'OfferPending18 Nov 2026'],
+    ['received', 'OfferReceived18 Nov 2026'],
+    ['countered', 'OfferCounteredReceived 18 Nov 2026'],
+    ['rejected', 'OfferDeclinedReceived 18 Nov 2026'],
+    ['withdrawn', 'OfferWithdrawnReceived 18 Nov 2026'],
+    ['expired', 'OfferExpiredReceived 18 Nov 2026'],
+  ])('does not date the status of an offer that is %s by the day on which the offer was made', async (status, text) => {
+    const offer = { ...step, kind: 'offer', id: 'o', label: 'Offer', status, date: '2026-11-18', address: '/offer' };
+    open(async () => ({ ...thread, steps: [offer] }));
+    expect(await screen.findByRole('link', { name: /^Offer/ })).toHaveTextContent(text);
+  });
+
   it('shows a step of a later release without its status', async () => {
     open(async () => thread);
     expect(await screen.findByRole('link', { name: 'Handover' })).toHaveAttribute('href', '/handover');

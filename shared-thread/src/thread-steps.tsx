@@ -66,6 +66,10 @@ const statusKinds: Partial<Record<ThreadKind, StatusKind>> = {
   sale: 'listing',
 };
 
+/** The date of an offer is the day on which it was made. Beside a later status it needs its own label. */
+const isReceiptDate = ({ kind, status }: Pick<ThreadStep, 'kind' | 'status'>) =>
+  kind === 'offer' && status !== 'pending' && status !== 'received';
+
 function Step({ step: { kind, label, status, date, address, isCurrent } }: { step: ThreadStep }) {
   const statusKind = (statusKinds as Partial<Record<string, StatusKind>>)[kind];
   const content = (
@@ -74,6 +78,7 @@ function Step({ step: { kind, label, status, date, address, isCurrent } }: { ste
       {status !== null && statusKind && <span className={classes.detail}>{statusLabel(statusKind, status).label}</span>}
       {date !== null && (
         <span className={classes.detail}>
+          {isReceiptDate({ kind, status }) && 'Received '}
           <LocalDate date={date} />
         </span>
       )}
