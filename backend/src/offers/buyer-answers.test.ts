@@ -64,6 +64,33 @@ describe('the buyer’s answers', () => {
     });
   });
 
+  it('depend on an accepted offer, of which the buyer learns only that there is one', async () => {
+    const { listing, input, tokens } = await countered('second@example.com');
+    const [token = ''] = tokens;
+    expect((await view(token)).body.isOtherAccepted).toBe(false);
+    const buyer = { name: 'Ruby Rival', email: 'ruby@example.com' };
+    const terms = { kind: 'sale', amount: '812345.00', deposit: '0.00', settlementDays: 30, conditions: [] };
+    const other = anInput(listing.id, { buyer, terms });
+    await makeOffer(other);
+    await patch(other.id, { status: 'accepted', message: '' });
+    const seen = (await view(token)).body;
+    expect(seen).toMatchObject({ status: 'countered', isOtherAccepted: true });
+    await patch(input.id, counter('805000.00'));
+    const mail = (await mailsTo('second@example.com')).at(-1);
+    expect(mail?.subject).toContain('Counter-offer for');
+    expect(mail?.text).toMatch(
+      /^You have a counter-offer, but another offer on this property has been accepted\. You can only accept .+ falls through\./,
+    );
+    expect(mail?.text).toContain('\nView the offer:\n');
+    expect(JSON.stringify(seen) + mail?.text).not.toMatch(/ruby|rival|812,?345/i);
+    // An accepted offer on another listing does not count.
+    const elsewhere = await countered('elsewhere@example.com');
+    expect((await view(elsewhere.tokens[0] ?? '')).body.isOtherAccepted).toBe(false);
+    expect(elsewhere.mails.at(-1)?.text).toMatch(/^You have a counter-offer\. You can accept it or withdraw/);
+    await patch(other.id, { status: 'rejected', message: '' });
+    expect((await view(token)).body.isOtherAccepted).toBe(false);
+  });
+
   it('withdraws an accepted offer, which reactivates the listing', async () => {
     const { listing, tokens } = await countered('withdraws@example.com');
     const [token = ''] = tokens;

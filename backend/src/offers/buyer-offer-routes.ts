@@ -6,7 +6,7 @@ import { requireFound } from '../http/problem.ts';
 import { guestRoute, publicRoute, type Route } from '../http/route.ts';
 import { answerOffer, findLockedOffer } from './answer-offer.ts';
 import { buyerOfferResource } from './offer-resource.ts';
-import { findOfferByToken, findOfferedListing, type OfferRow } from './offer-store.ts';
+import { findOfferByToken, findOfferedListing, hasOtherAcceptedOffer, type OfferRow } from './offer-store.ts';
 
 /** Protects the server from floods of requests. The tokens need no limit: their 256 bits cannot be guessed. */
 const rateLimit = () => ({ max: 120, timeWindow: '1 minute' });
@@ -40,7 +40,10 @@ const answerCounterOffer = guestRoute('POST', '/api/offer-answers', {
 
 async function replyWithOffer(database: Database, row: OfferRow, now: Date) {
   const offered = requireFound(await findOfferedListing(database, row.listingId));
-  return item(buyerOfferResource(row, offered, now));
+  const resource = buyerOfferResource(row, offered, now);
+  // Says only that there is one, and only while it prevents the buyer from accepting.
+  const isOtherAccepted = resource.status === 'countered' && (await hasOtherAcceptedOffer(database, row));
+  return item({ ...resource, isOtherAccepted });
 }
 
 export const buyerOfferRoutes: Route[] = [viewOffer, answerCounterOffer];

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { summaryResource } from '../listings/listing-resource.ts';
 import type { Mail } from '../mail/mail.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
-import { createOfferLink, type OfferedRow, type OfferRow } from './offer-store.ts';
+import { createOfferLink, hasOtherAcceptedOffer, type OfferedRow, type OfferRow } from './offer-store.ts';
 
 /** What happened to the offer. This decides which mails are sent, and their text. */
 export type OfferStep =
@@ -72,6 +72,11 @@ const toBuyer: Record<OfferStep, MailTemplate | null> = {
   },
 };
 
+/** Replaces the opening while another offer is accepted: the server then refuses the buyer's acceptance. */
+const counteredAfterOther =
+  'You have a counter-offer, but another offer on this property has been accepted. You can only accept the ' +
+  'counter-offer if that one falls through. You can wait or withdraw your offer.';
+
 const toOwner: Record<OfferStep, MailTemplate | null> = {
   submitted: {
     subject: ({ place, amount }) => `New offer for ${place}: ${amount}`,
@@ -105,14 +110,17 @@ export async function sendOfferMails(step: OfferStep, sending: OfferMailContext)
   const { database, mail, config, offered, offer, now } = sending;
   const [forBuyer, forOwner] = [toBuyer[step], toOwner[step]];
   if (forBuyer) {
+    const isCounter = step === 'counteredByOwner';
+    const isOtherAccepted = isCounter && (await hasOtherAcceptedOffer(database, offer));
+    const template = isOtherAccepted ? { ...forBuyer, opening: counteredAfterOther } : forBuyer;
     const link = config.publicOrigin + addresses.offer(await createOfferLink(database, offer.id, now));
     const place = summaryResource({ ...offered, nextOpen: null }, 'public').property.address.fullAddress;
     // Only a counter-offer waits for the buyer.
-    const lead = step === 'counteredByOwner' ? 'View and answer the offer' : 'View the offer';
+    const lead = isCounter && !isOtherAccepted ? 'View and answer the offer' : 'View the offer';
     const closing = `${lead}:\n${link}\n\nAnyone with this link can act on your offer, so don’t share it.`;
     await mail.send({
       to: offer.buyer.email,
-      ...renderMail(forBuyer, { place, offer, message: messageForBuyer(sending, step) }, closing),
+      ...renderMail(template, { place, offer, message: messageForBuyer(sending, step) }, closing),
     });
   }
   if (forOwner) {

@@ -112,6 +112,25 @@ describe('the buyer’s offer, opened by the emailed link', () => {
     ).toBeVisible();
   });
 
+  it('cannot accept a counter-offer while another offer is accepted, and says so', async () => {
+    const { token, id, listingId } = await anOffer();
+    await counter(id);
+    await open(token);
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept counter-offer' }));
+    expect(await screen.findByRole('dialog', { name: 'Accept $805,000?' })).toBeVisible();
+    const other = await backend.insert.offer({ ownerId: olivia.id, listingId });
+    await owner(other.id, { status: 'accepted', message: '' });
+    await act(() => queryClient().refetchQueries());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(
+      screen.getByText(
+        /^Another offer has been accepted\. You can only accept these terms if that one falls through\. You can wait or withdraw\. Expires in/,
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accept counter-offer' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+  });
+
   it('closes a dialog with an explanation when the owner answers meanwhile', async () => {
     const { token, id } = await anOffer();
     await open(token);

@@ -161,7 +161,13 @@ export const offerViewInput = z.object({ token: offerToken });
 export const offerLinkInput = z.object({ email: emailAddress });
 
 /** The offer as the buyer sees it, with the public listing. */
-export const buyersOffer = z.object({ ...offerFields, version: z.int(), listing: listingSummary });
+export const buyersOffer = z.object({
+  ...offerFields,
+  version: z.int(),
+  listing: listingSummary,
+  /** True for a counter-offer that the buyer cannot accept, because another offer on the listing is accepted. */
+  isOtherAccepted: z.optional(z.boolean()),
+});
 export type BuyersOffer = z.infer<typeof buyersOffer>;
 
 /** `POST /api/offer-answers`, by the buyer. The server rejects a `version` that is not the latest. */

@@ -16,7 +16,8 @@ export function BuyerActions({ offer, token }: { offer: BuyersOffer; token: stri
   const { mutate, reset, error, isPending } = useMutation(answerOfferMutation(token));
   const { opened, open, close } = useSubjectDialog({
     subjectOf: (_answer: OfferAnswer) => offer,
-    versionOf: offerVersion,
+    // The dialog about accepting would promise too much once another offer is accepted.
+    versionOf: (subject) => [offerVersion(subject), subject.isOtherAccepted],
     isBusy: isPending,
     notice: offerChangedNotice,
   });
@@ -47,7 +48,9 @@ export function BuyerActions({ offer, token }: { offer: BuyersOffer; token: stri
   };
   return (
     <Group gap="sm">
-      {moves.includes('accepted') && <Button onClick={() => ask('accepted')}>Accept counter-offer</Button>}
+      {moves.includes('accepted') && !offer.isOtherAccepted && (
+        <Button onClick={() => ask('accepted')}>Accept counter-offer</Button>
+      )}
       {moves.includes('withdrawn') && (
         <Button variant="default" onClick={() => ask('withdrawn')}>
           Withdraw

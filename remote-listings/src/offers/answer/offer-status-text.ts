@@ -18,9 +18,7 @@ export function offerStatusText(offer: BuyersOffer, expiry: string): { title: st
     case 'countered':
       return {
         title: `You have a counter-offer of ${amount}`,
-        text: acceptsOffers(offer.listing.status)
-          ? `You can accept these terms or withdraw. ${expiry}.`
-          : 'The property isn’t on the market now, so you can’t accept these terms. You can withdraw your offer.',
+        text: counterText(offer, expiry),
       };
     case 'accepted':
       return {
@@ -48,6 +46,15 @@ export function offerStatusText(offer: BuyersOffer, expiry: string): { title: st
         text: 'Reload the page to see what you can do next.',
       };
   }
+}
+
+function counterText({ listing, isOtherAccepted }: BuyersOffer, expiry: string): string {
+  if (!acceptsOffers(listing.status)) {
+    return 'The property isn’t on the market now, so you can’t accept these terms. You can withdraw your offer.';
+  }
+  return isOtherAccepted
+    ? `Another offer has been accepted. You can only accept these terms if that one falls through. You can wait or withdraw. ${expiry}.`
+    : `You can accept these terms or withdraw. ${expiry}.`;
 }
 
 const acceptedBy = ({ history }: BuyersOffer) => history.findLast(({ status }) => status === 'accepted')?.by;
