@@ -37,6 +37,7 @@ export function SendPart({ view, token, steps, save }: SendPartProps) {
   const isLast = view.adults.every(({ completedAt }, index) => index === view.position || completedAt !== null);
   const longer = longerRetention(view);
 
+  /** Saves and completes the part. Only a failed completion fetches the view again, so it is a mutation of its own. */
   async function send() {
     if (!(await save()))
       throw new UnsavedAnswers('Some answers aren’t saved. Fix the fields in red in the steps above.');
