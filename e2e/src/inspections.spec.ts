@@ -67,5 +67,14 @@ test.describe('inspections', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: /to your calendar$/ }).click();
     expect((await download).suggestedFilename()).toBe('inspections.ics');
+
+    // "Book a place" leads to the open homes of the listing, and Back to the link.
+    const book = page.getByRole('link', { name: /^Book a place/ }).first();
+    await book.click();
+    const opens = page.getByRole('heading', { name: 'Open homes' });
+    await expect(opens).toBeFocused();
+    await expect(opens).toBeInViewport();
+    await page.goBack();
+    await expect(book).toBeFocused();
   });
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { Outlet, useParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation, useParams } from 'react-router';
 import { isApiProblem, resourceQuery } from 'shared-api';
 import { SiteHeader } from '../header/site-header.tsx';
 import { Footer } from './footer.tsx';
@@ -11,23 +11,32 @@ import own from './property-dashboard-layout.module.css';
 import header from './property-header.module.css';
 import navigation from './property-navigation.module.css';
 
-type Parts = {
-  PropertyHeader: ComponentType<{ property: ShownProperty | null }>;
-  PropertyNavigation: ComponentType<{ propertyId: string }>;
-};
+type Parts = typeof import('./property-parts.ts');
+
+/** The parts, once they have loaded. */
+let loadedParts: Parts | null = null;
 
 /**
- * The parts are in the chunk of the context checks, which all pages of a property load, so that they cost other pages
- * nothing. Without this code, the page is shown without them.
+ * Returns the parts of the layout that are in the chunk of the context checks. All pages of a property load it, so the
+ * parts cost other pages nothing. Returns null while they load. After a failure the next navigation tries again, also
+ * that of Try again on the error page.
  */
-const loadParts = (): Promise<Parts> =>
-  import(/* webpackChunkName: "context-checks" */ './property-parts.ts').catch(() => ({
-    PropertyHeader: () => null,
-    PropertyNavigation: () => null,
-  }));
-
-const PropertyHeader = lazy(async () => ({ default: (await loadParts()).PropertyHeader }));
-const PropertyNavigation = lazy(async () => ({ default: (await loadParts()).PropertyNavigation }));
+function useParts(): Parts | null {
+  const [parts, setParts] = useState(loadedParts);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (parts) return;
+    import(/* webpackChunkName: "context-checks" */ './property-parts.ts').then(
+      (loaded) => {
+        loadedParts = loaded;
+        setParts(loaded);
+      },
+      // The context check of the page fails with the same chunk, and the page then shows the error.
+      () => {},
+    );
+  }, [key, parts]);
+  return parts;
+}
 
 /**
  * The layout of a property's pages: picture and address of the property, and a side navigation with the pages of all
@@ -36,20 +45,14 @@ const PropertyNavigation = lazy(async () => ({ default: (await loadParts()).Prop
 export function PropertyDashboardLayout() {
   const { propertyId = '' } = useParams();
   const { property, isMissing } = useProperty(propertyId);
+  const parts = useParts();
   return (
     <div className={classes.page} data-layout="property-dashboard">
       <SiteHeader />
-      {!isMissing && (
-        <Suspense fallback={<div className={header.waiting} />}>
-          <PropertyHeader property={property} />
-        </Suspense>
-      )}
+      {!isMissing && (parts ? <parts.PropertyHeader property={property} /> : <div className={header.waiting} />)}
       <div className={isMissing ? own.alone : own.columns}>
-        {!isMissing && (
-          <Suspense fallback={<div className={navigation.waiting} />}>
-            <PropertyNavigation propertyId={propertyId} />
-          </Suspense>
-        )}
+        {!isMissing &&
+          (parts ? <parts.PropertyNavigation propertyId={propertyId} /> : <div className={navigation.waiting} />)}
         <Main>
           <Outlet />
         </Main>

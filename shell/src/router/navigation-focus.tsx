@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { createPath, useLocation, useNavigationType } from 'react-router';
 
 /**
  * Moves the focus after a navigation, for screen readers and keyboard users: to the h1 of a new page or the part of it
@@ -18,7 +18,7 @@ export function NavigationFocus() {
     const followed = opened.current[location.key];
     // Forward to this entry starts at its heading.
     opened.current[location.key] = '';
-    if (type === 'PUSH') opened.current[from.key] = location.pathname + location.search;
+    if (type === 'PUSH') opened.current[from.key] = createPath(location);
     const before = document.activeElement;
     // Waits until the page has been painted, because setting the focus makes the browser recalculate styles.
     requestAnimationFrame(() =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Navigate, useLocation, useNavigate, useRouteError } from 'react-router';
-import { isApiProblem, isContractMismatch, isNetworkFailure, isSessionEnded } from 'shared-api';
+import { isApiProblem, isContractMismatch, isNetworkFailure, isSessionEnded, NetworkFailure } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { errorReference } from 'shared-platform';
 import { ErrorState } from 'shared-ui';
@@ -8,6 +8,7 @@ import { BuildTableError } from '../page-context/build-table-error.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { ServerErrorPage } from '../pages/server-error-page.tsx';
 import { SignInNotPersisting } from '../session/sign-in-redirects.ts';
+import { isChunkError } from '../updates/chunk-error.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 const damagedSiteText = 'The list of this site’s pages is damaged. Your connection is fine. Try again in a minute.';
@@ -37,6 +38,7 @@ export function knownError(error: unknown, retry: () => void): ReactNode {
   if (error instanceof BuildTableError)
     return <ServerErrorPage text={damagedSiteText} reference={errorReference(error)} onRetry={retry} />;
   if (isNetworkFailure(error)) return <ErrorState error={error} onRetry={retry} />;
+  if (isChunkError(error)) return <ErrorState error={new NetworkFailure('no-answer')} onRetry={retry} />;
   if (isApiProblem(error))
     return <ServerErrorPage status={error.status} reference={errorReference(error)} onRetry={retry} />;
   if (isContractMismatch(error))

@@ -1,24 +1,76 @@
 import { useLayoutEffect, useRef } from 'react';
-import { ScrollRestoration } from 'react-router';
+import { ScrollRestoration, useLocation } from 'react-router';
 
 /**
- * Scroll restoration of React Router, which scrolls a server-rendered page to the top when it starts. By then the
- * browser has restored the position of a reload, or the user has scrolled. This reads the position just before, and
- * sets it again before the browser paints.
+ * Scroll restoration of React Router, which scrolls a page to its saved position only once, when it starts. A page
+ * that was reloaded may then be too short, because its data loads later. And a server-rendered page would start at the
+ * top, although the browser has restored the position or the user has scrolled. So this component finds the position
+ * of a new document first, and scrolls to it as soon as the page is high enough.
  */
 export function ScrollPosition() {
-  const position = useRef(0);
+  const { key, pathname } = useLocation();
+  const start = useRef(0);
   return (
     <>
-      <OnStart run={() => (position.current = scrollY)} />
-      <ScrollRestoration />
-      <OnStart run={() => position.current && scrollTo(0, position.current)} />
+      <OnMount
+        run={() => {
+          start.current = startPosition(key);
+        }}
+      />
+      <ScrollRestoration storageKey={storageKey} />
+      {/* A redirect to another page ends it. */}
+      <OnMount
+        key={pathname}
+        run={() => {
+          const position = start.current;
+          start.current = 0;
+          return position ? scrollWhenHighEnough(position) : undefined;
+        }}
+      />
     </>
   );
 }
 
 /** Effects of siblings run in their order. */
-function OnStart({ run }: { run: () => unknown }) {
-  useLayoutEffect(() => void run(), []);
+function OnMount({ run }: { run: () => undefined | (() => void) }) {
+  useLayoutEffect(run, []);
   return null;
+}
+
+/** The session storage key under which React Router saves the positions of its history entries when a page closes. */
+const storageKey = 'verandah-scroll-positions';
+
+/**
+ * Returns where the new document should be: the saved position of its history entry, or the current one when there is
+ * none or the user has scrolled. At the top or the end of a short page, the browser could not restore the position yet.
+ */
+function startPosition(key: string): number {
+  const isAtEnd = Math.ceil(scrollY) + innerHeight >= document.documentElement.scrollHeight;
+  return ((scrollY === 0 || isAtEnd) && savedPosition(key)) || scrollY;
+}
+
+function savedPosition(key: string): number | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')[key];
+  } catch {
+    // The browser blocks storage.
+    return undefined;
+  }
+}
+
+/** How long a page may take to become high enough for the position. */
+const growthMs = 5000;
+
+/** Scrolls to the position. Repeats that when the page becomes higher, until it is there or the user does something. */
+function scrollWhenHighEnough(position: number): () => void {
+  const observer = new ResizeObserver(() => {
+    scrollTo(0, position);
+    if (Math.ceil(scrollY) >= Math.floor(position)) stop();
+  });
+  const stop = () => observer.disconnect();
+  scrollTo(0, position);
+  observer.observe(document.body);
+  for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(input, stop, { once: true });
+  setTimeout(stop, growthMs);
+  return stop;
 }
