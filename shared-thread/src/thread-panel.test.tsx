@@ -63,6 +63,12 @@ describe('ThreadPanel', () => {
     expect(await screen.findByRole('link', { name: /^Offer/ })).toHaveTextContent(text);
   });
 
+  it('says that the date of a tenancy is its first day, whatever its status', async () => {
+    const tenancy = { ...step, kind: 'tenancy', id: 't', label: 'Tenancy', status: 'ended', date: '2024-11-01' };
+    open(async () => ({ ...thread, steps: [{ ...tenancy, address: '/tenancy' }] }));
+    expect(await screen.findByRole('link', { name: /^Tenancy/ })).toHaveTextContent('TenancyEndedFrom 1 Nov 2024');
+  });
+
   it('shows a step of a later release without its status', async () => {
     open(async () => thread);
     expect(await screen.findByRole('link', { name: 'Handover' })).toHaveAttribute('href', '/handover');

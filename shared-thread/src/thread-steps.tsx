@@ -66,9 +66,14 @@ const statusKinds: Partial<Record<ThreadKind, StatusKind>> = {
   sale: 'listing',
 };
 
-/** The date of an offer is the day on which it was made. Beside a later status it needs its own label. */
-const isReceiptDate = ({ kind, status }: Pick<ThreadStep, 'kind' | 'status'>) =>
-  kind === 'offer' && status !== 'pending' && status !== 'received';
+/**
+ * Returns what the date of a step is, when the status next to it is of another day: the day on which an offer was made,
+ * or the first day of a tenancy.
+ */
+function dateLabel({ kind, status }: Pick<ThreadStep, 'kind' | 'status'>): string {
+  if (kind === 'offer' && status !== 'pending' && status !== 'received') return 'Received ';
+  return kind === 'tenancy' ? 'From ' : '';
+}
 
 function Step({ step: { kind, label, status, date, address, isCurrent } }: { step: ThreadStep }) {
   const statusKind = (statusKinds as Partial<Record<string, StatusKind>>)[kind];
@@ -78,7 +83,7 @@ function Step({ step: { kind, label, status, date, address, isCurrent } }: { ste
       {status !== null && statusKind && <span className={classes.detail}>{statusLabel(statusKind, status).label}</span>}
       {date !== null && (
         <span className={classes.detail}>
-          {isReceiptDate({ kind, status }) && 'Received '}
+          {dateLabel({ kind, status })}
           <LocalDate date={date} />
         </span>
       )}

@@ -119,7 +119,8 @@ function stepsOf(found: ThreadObjects, facts: ThreadFacts): Omit<ThreadStep, 'is
       id: agreement.id,
       label: 'Agreement',
       status: agreement.signedAt && agreement.status === 'initiated' ? 'signed' : agreement.status,
-      date: dateOf(agreement.signedAt ?? agreement.createdAt),
+      // The date of an ended agreement would be that of its signing, which is misleading next to its status.
+      date: agreement.status === 'terminated' ? null : dateOf(agreement.signedAt ?? agreement.createdAt),
       address: addresses.tenancyAgreementStep(agreement.id, 'review'),
     },
     tenancy && {

@@ -97,6 +97,14 @@ describe('from an enquiry to the ledger', () => {
     expect((await read('ledger', tenancy.id)).body.nextStep).toMatchObject({ isHere: true });
   });
 
+  it('has no date for an agreement that has ended, because it is not the day of its signing', async () => {
+    const agreement = await backend.insert.agreement({ ...ids(), status: 'terminated', signedAt: daysAgo(12) });
+    const { body } = await read('agreement', agreement.id);
+    expect(body.steps.map(({ kind, status, date }) => [kind, status, date])).toEqual([
+      ['agreement', 'terminated', null],
+    ]);
+  });
+
   it('is a 404 for another owner, under another property, and for a draft', async () => {
     const { enquiry, booking, application, check, agreement, tenancy } = await aLease();
     const subjects = { enquiry, inspection: booking, application, check, agreement, tenancy, ledger: tenancy };
