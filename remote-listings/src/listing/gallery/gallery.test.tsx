@@ -20,11 +20,11 @@ const pictures = ['The house', 'The garden'].map((alt, index) => ({
   height: 1067,
 }));
 
-const render = () =>
+const render = (shown = pictures) =>
   renderPage({
     definition,
     // In place of the listing page, which needs a backend.
-    pages: { search: { Component: () => <Gallery pictures={pictures} ribbon={null} /> } },
+    pages: { search: { Component: () => <Gallery pictures={shown} ribbon={null} /> } },
     url: '/search/lease/residential',
     backend: { fetch: async () => new Response(), signInAs: async () => ({}) },
   });
@@ -71,4 +71,12 @@ it('shows the variant already on the page until the large one has loaded, in a f
     'src',
     expect.stringMatching(/\.avif$/),
   );
+});
+
+it('shows one photo without the buttons for the next and the previous', async () => {
+  await render(pictures.slice(0, 1));
+  await userEvent.click(await screen.findByRole('button', { name: /The house/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Photos' });
+  expect(await within(dialog).findByRole('button', { name: 'Close photos' })).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: /Next|Previous/ })).toBeNull();
 });

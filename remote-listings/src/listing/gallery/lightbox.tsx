@@ -17,12 +17,17 @@ type LightboxProps = {
   onClose: () => void;
 };
 
-const plugins = [Captions, Counter, Zoom];
+const plugins = [Captions, Zoom];
+const noButton = () => null;
+/** What moves between several pictures. */
+const steps = { plugins: [...plugins, Counter], render: {} };
+const noSteps = { plugins, render: { buttonPrev: noButton, buttonNext: noButton } };
 
 /** Shows all pictures enlarged, one at a time, with captions and zoom. */
 export default function Lightbox({ pictures, start, kind, onClose }: LightboxProps) {
   const [slides] = useState(() => pictures.map(slideOf));
   const one = kind.toLowerCase();
+  const parts = slides.length > 1 ? steps : noSteps;
   const { leave, moveTo } = useLayerEntry({ name: kind, start }, onClose);
   return (
     <YetAnotherLightbox
@@ -32,7 +37,7 @@ export default function Lightbox({ pictures, start, kind, onClose }: LightboxPro
       slides={slides}
       close={onClose}
       on={{ exiting: leave, view: ({ index }) => moveTo(index) }}
-      plugins={plugins}
+      plugins={parts.plugins}
       carousel={{ finite: true, padding: 0 }}
       // The padding makes room for the buttons above the photo and the caption below it.
       styles={{ slide: { paddingBlock: '3.5rem' } }}
@@ -40,7 +45,7 @@ export default function Lightbox({ pictures, start, kind, onClose }: LightboxPro
       // Turns off the library's scroll lock, which measures every element of the page. `lightbox.module.css` locks
       // scrolling instead.
       noScroll={{ disabled: true }}
-      render={{ slideHeader: ({ slide }) => <LoadedVariant {...slide} /> }}
+      render={{ ...parts.render, slideHeader: ({ slide }) => <LoadedVariant {...slide} /> }}
       labels={{
         Lightbox: `${kind}s`,
         'Photo gallery': `${kind}s, one at a time`,
