@@ -62,7 +62,7 @@ test('a reload keeps your place on a page whose content loads later', async ({ p
       expect(height).toBe(before);
     }).toPass({ intervals: [500] });
   };
-  const expectKept = async () => {
+  const expectSamePlaceAfterReload = async () => {
     const place = await page.evaluate(() => Math.round(scrollY));
     expect(place).toBeGreaterThan(1500);
     await page.reload();
@@ -71,12 +71,12 @@ test('a reload keeps your place on a page whose content loads later', async ({ p
   await openAs(page, site, 'olivia@example.com', '/enquiries');
   await expect(page.getByRole('main').getByRole('listitem').nth(10)).toBeVisible();
   await scrollToEnd();
-  await expectKept();
+  await expectSamePlaceAfterReload();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(site.url + search);
   await page.goto(site.url + (await page.getByRole('article').nth(3).getByRole('link').first().getAttribute('href')));
   await scrollToEnd();
-  await expectKept();
+  await expectSamePlaceAfterReload();
 });
 
 test('a stylesheet that never arrives does not keep the page from being painted and used', async ({

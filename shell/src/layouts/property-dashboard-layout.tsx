@@ -27,9 +27,9 @@ function useParts(): Parts | null {
   useEffect(() => {
     if (parts) return;
     import(/* webpackChunkName: "context-checks" */ './property-parts.ts').then(
-      (loaded) => {
-        loadedParts = loaded;
-        setParts(loaded);
+      ({ PropertyHeader, PropertyNavigation }) => {
+        loadedParts = { PropertyHeader, PropertyNavigation };
+        setParts(loadedParts);
       },
       // The context check of the page fails with the same chunk, and the page then shows the error.
       () => {},
