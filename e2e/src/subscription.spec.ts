@@ -71,6 +71,8 @@ test('an owner buys a plan, upgrades, cancels and resumes it, and pays failed re
     await typeCard(page, '4000000000000341');
     await expectAccessible(page, 'change of card');
     await dialog.getByRole('button', { name: 'Use this card' }).click();
+    await expect(page.getByText('Your next charge uses this card.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
     await expect(page.getByText('Visa ending in 0341')).toBeVisible();
   });
 

@@ -100,6 +100,25 @@ describe('the page of a subscription', () => {
     await waitFor(() => expect(visibleToasts()).toMatchObject([{ message: 'Your next charge uses this card.' }]));
   });
 
+  it('charges another card also when a job changes the subscription at the same moment', async () => {
+    const { owner, row } = await site.aSubscription();
+    await site.backend.insert.paymentMethod({ ownerId: owner.id, brand: 'mastercard', lastFour: '4444' });
+    let patches = 0;
+    const changeFirst = async () => {
+      patches += 1;
+      if (patches > 1) return;
+      await site.backend.database.execute(`update subscriptions set version = version + 1 where id = '${row.id}'`);
+    };
+    await site.open(owner, row.id, { answers: { [`PATCH ${row.id}`]: changeFirst } });
+    await userEvent.click(await button('Change card'));
+    const question = await dialog('Which card should we charge?');
+    await userEvent.click(await question.findByRole('radio', { name: /Mastercard ending in 4444/ }));
+    await userEvent.click(question.getByRole('button', { name: 'Use this card' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await section('Payment method')).getByText('Mastercard ending in 4444')).toBeVisible();
+    expect(patches).toBe(2);
+  });
+
   it('has no actions after its end', async () => {
     const { owner, row } = await site.aSubscription({ status: 'cancelled' });
     await site.open(owner, row.id);

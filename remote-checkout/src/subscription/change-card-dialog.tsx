@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { isApiProblem } from 'shared-api';
 import type { Subscription } from 'shared-contract/order/subscription';
 import { toast } from 'shared-platform';
 import { ConfirmDialog } from 'shared-ui';
@@ -17,7 +18,12 @@ type ChangeCardDialogProps = {
 /** Chooses the card that is charged from now on: a saved one, or a new one that is saved first. */
 export function ChangeCardDialog({ subscription, onBusy, onClose }: ChangeCardDialogProps) {
   const choice = useCardChoice(subscription.paymentMethod ?? null);
-  const change = useMutation(changeSubscriptionMutation(subscription));
+  const change = useMutation({
+    ...changeSubscriptionMutation(subscription),
+    // A payment or a job of the site may change the subscription meanwhile. The card does not depend on what they change.
+    retry: (failures, failure) => failures === 0 && isApiProblem(failure, { status: 412 }),
+    retryDelay: 0,
+  });
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => change.mutateAsync({ paymentMethod: await choice.saveChosen() }),
     onSettled: () => onBusy(false),

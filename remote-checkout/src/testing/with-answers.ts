@@ -1,4 +1,7 @@
-/** Responses that replace those of the backend, by method and last segment of the path: `POST refresh`. */
+/**
+ * Responses that replace those of the backend, by method and last segment of the path: `POST refresh`. For `undefined`,
+ * the backend responds.
+ */
 export type Answers = Record<string, (request: RequestInit) => Promise<unknown>>;
 
 /**
@@ -9,6 +12,7 @@ export function withAnswers(fetch: typeof globalThis.fetch, answers: Answers): t
   return async (input, init = {}) => {
     const path = new URL(String(input), 'http://localhost').pathname;
     const answer = answers[`${init.method ?? 'GET'} ${path.slice(path.lastIndexOf('/') + 1)}`];
-    return answer ? Response.json(await answer(init)) : fetch(input, init);
+    const body = await answer?.(init);
+    return body === undefined ? fetch(input, init) : Response.json(body);
   };
 }
