@@ -20,7 +20,7 @@ export function ChangeCardDialog({ subscription, onBusy, onClose }: ChangeCardDi
   const choice = useCardChoice(subscription.paymentMethod ?? null);
   const change = useMutation({
     ...changeSubscriptionMutation(subscription),
-    // A payment or a job of the site may change the subscription meanwhile. The card does not depend on what they change.
+    // A payment or a job may change the subscription meanwhile. The card does not depend on what they change.
     retry: (failures, failure) => failures === 0 && isApiProblem(failure, { status: 412 }),
     retryDelay: 0,
   });
