@@ -19,11 +19,7 @@ const timeoutMs = 300;
  */
 export async function waitForEarlyStyles(document: Document): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[blocking]')];
-  const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs));
-  await Promise.all(
-    links.map(
-      (link) => link.sheet || Promise.race([timeout, new Promise((loaded) => link.addEventListener('load', loaded))]),
-    ),
-  );
+  const loaded = links.map((link) => link.sheet || new Promise((resolve) => link.addEventListener('load', resolve)));
+  await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
   for (const link of links) link.removeAttribute('blocking');
 }
