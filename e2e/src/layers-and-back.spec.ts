@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { scrollTop } from './scroll-top.ts';
 import { expect, test, withoutPictures } from './verandah.ts';
 
 const results = '/search/lease/residential';
-const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const openFilters = async (page: Page) => {
   await page.getByRole('button', { name: /^Filters/ }).click();

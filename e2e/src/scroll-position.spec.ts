@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { scrollTop } from './scroll-top.ts';
 import { expect, openAs, test } from './verandah.ts';
 
 const search = '/search/lease/residential';
@@ -10,7 +11,7 @@ test('back and reload keep your place in the results, also while pictures are st
   await page.goto(site.url + search);
   await page.waitForLoadState('networkidle');
   let place = 1500;
-  const expectPlace = () => expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+  const expectPlace = () => expect.poll(() => scrollTop(page)).toBe(place);
   await page.evaluate((y) => scrollTo(0, y), place);
   await expectPlace();
   await page.reload();
@@ -41,7 +42,7 @@ test('back and reload keep your place in the results, also while pictures are st
 
   const link = page.getByRole('article').nth(8).getByRole('link').first();
   await link.scrollIntoViewIfNeeded();
-  place = await page.evaluate(() => Math.round(scrollY));
+  place = await scrollTop(page);
   await link.click();
   await expect(page).toHaveURL(/\/listings\//);
   await page.goBack();
@@ -63,10 +64,10 @@ test('a reload keeps your place on a page whose content loads later', async ({ p
     }).toPass({ intervals: [500] });
   };
   const expectSamePlaceAfterReload = async () => {
-    const place = await page.evaluate(() => Math.round(scrollY));
+    const place = await scrollTop(page);
     expect(place).toBeGreaterThan(1500);
     await page.reload();
-    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+    await expect.poll(() => scrollTop(page)).toBe(place);
   };
   await openAs(page, site, 'olivia@example.com', '/enquiries');
   await expect(page.getByRole('main').getByRole('listitem').nth(10)).toBeVisible();
