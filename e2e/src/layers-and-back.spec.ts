@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { scrollTop } from './scroll-top.ts';
-import { expect, test, withoutPictures } from './verandah.ts';
+import { expect, openAs, test, withoutPictures } from './verandah.ts';
 
 const results = '/search/lease/residential';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -99,6 +99,27 @@ test('Back closes the filters; after they have applied, it opens the search befo
   await expect(page).toHaveURL(site.url + results);
   await page.goBack();
   await expect(page).toHaveURL(`${site.url}/search`);
+  expect(problems).toEqual([]);
+});
+
+test('Back to a part of a page opens that part, also when the page needs a document of its own', async ({
+  page,
+  site,
+  problems,
+}) => {
+  await withoutPictures(page);
+  await openAs(page, site, 'olivia@example.com', '/properties');
+  await page.goto(`${site.url}/properties#main`);
+  const properties = page.getByRole('heading', { level: 1, name: 'Properties' });
+  await expect(properties).toBeVisible();
+  await page.getByRole('link', { name: 'Find a home' }).first().click();
+  await expect(page).toHaveURL(`${site.url}/search`);
+  // The document that is open now allows no style elements, unlike the one before.
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(properties).toBeVisible();
+  expect(page.url()).toBe(`${site.url}/properties#main`);
   expect(problems).toEqual([]);
 });
 

@@ -73,7 +73,9 @@ export async function bootstrap(document: Document): Promise<void> {
 function leaveFor(path: string, { replace } = { replace: false }): void {
   saveReturnPath(path);
   saveReturnPosition(path);
-  if (replace) location.replace(path);
+  // Going back changes the address first. A navigation to the same address with a `#…` would not load the document.
+  if (new URL(path, location.href).href === location.href) location.reload();
+  else if (replace) location.replace(path);
   else location.assign(path);
 }
 

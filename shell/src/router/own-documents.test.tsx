@@ -63,7 +63,7 @@ describe('a page that inserts style elements', () => {
     { path: '/enquiries', page: 'enquiries', access: 'protected' },
   ]);
 
-  it.each(['/enquiries?page=2', '/compare'])('is opened by loading its document: %s', async (path) => {
+  it.each(['/enquiries?page=2', '/enquiries#newest', '/compare'])('is opened by loading its document: %s', async (path) => {
     const { router, left } = await openSite('/search', { remotes: [pages], allowsStyles: false });
     await act(async () => void router.navigate(path));
     await waitFor(() => expect(left).toEqual([path]));

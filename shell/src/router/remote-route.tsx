@@ -1,6 +1,13 @@
 import { acceptsParams, type Page, type RemoteRelease } from 'federation';
 import { Suspense, use } from 'react';
-import { type RouteObject, data as response, useLoaderData, useLocation, useRevalidator } from 'react-router';
+import {
+  type RouteObject,
+  type RouterContextProvider,
+  data as response,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+} from 'react-router';
 import type { LoadResult } from '../remotes/load-result.ts';
 import { PageDeadline } from '../remotes/page-deadline.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
@@ -14,6 +21,7 @@ import type { PageHandle } from './page-handle.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { previousPath } from './previous-path.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
+import { urlHash } from './url-hash.ts';
 
 /** Creates the route of one page of a remote. */
 export function remoteRoute(site: Site, release: RemoteRelease, page: Page): RouteObject {
@@ -88,8 +96,7 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
     path: page.path,
     loader(args) {
       if (!acceptsParams(page, args.params)) throw response(null, { status: 404, statusText: 'Page not found' });
-      if (needsOwnDocument(site, page))
-        return loadDocument(site, args.context.get(previousPath), new URL(args.request.url));
+      if (needsOwnDocument(site, page)) return loadDocument(site, args.context, new URL(args.request.url));
       return loadRemotePage(site, release, page, args, (loaded) => {
         current = loaded;
       });
@@ -119,8 +126,9 @@ function needsOwnDocument({ visit, allowsStyles }: Site, page: Page): boolean {
  * Opens a page by loading its document. Stores drafts before. A navigation gets here only after the user has agreed to
  * lose other work (`ConfirmLeave`), so the browser does not ask again. The promise never resolves.
  */
-function loadDocument(site: Site, from: string, { pathname, search }: URL): Promise<never> {
-  flushDraftsAndUnload(() => site.leaveFor(pathname + search), workLostBy(from, pathname));
+function loadDocument(site: Site, context: Readonly<RouterContextProvider>, { pathname, search }: URL): Promise<never> {
+  const url = pathname + search + context.get(urlHash);
+  flushDraftsAndUnload(() => site.leaveFor(url), workLostBy(context.get(previousPath), pathname));
   return new Promise(() => {});
 }
 
