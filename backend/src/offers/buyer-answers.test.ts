@@ -83,6 +83,10 @@ describe('the buyer’s answers', () => {
     );
     expect(mail?.text).toContain('\nView the offer:\n');
     expect(JSON.stringify(seen) + mail?.text).not.toMatch(/ruby|rival|812,?345/i);
+    await makeOffer(anInput(listing.id, { buyer: { name: 'Tess Third', email: 'third@example.com' } }));
+    const toOwner = (await mailsTo(`${olivia.id}@example.com`)).at(-1);
+    expect(toOwner?.text).toMatch(/^You have a new offer, but you’ve accepted another one .+ falls through\./);
+    expect(toOwner?.text).toContain('\nCompare and answer offers:\n');
     // An accepted offer on another listing does not count.
     const elsewhere = await countered('elsewhere@example.com');
     expect((await view(elsewhere.tokens[0] ?? '')).body.isOtherAccepted).toBe(false);
@@ -100,6 +104,7 @@ describe('the buyer’s answers', () => {
     expect(await statusOf(listing.id)).toBe('active');
     const mail = (await mailsTo(`${olivia.id}@example.com`)).at(-1);
     expect(mail?.text).toContain('> We found another home.');
+    expect(mail?.text).toContain('\nView the offers:\n');
     expect((await answer(token, 'withdrawn', gone.body.version)).body).toMatchObject({ code: 'offer-withdrawn' });
   });
 

@@ -77,6 +77,11 @@ const counteredAfterOther =
   'You have a counter-offer, but another offer on this property has been accepted. You can only accept the ' +
   'counter-offer if that one falls through. You can wait or withdraw your offer.';
 
+/** As {@link counteredAfterOther}, for the owner's acceptance. */
+const submittedAfterOther =
+  'You have a new offer, but you’ve accepted another one on this property. You can make a counter-offer or decline ' +
+  'this one now. You can only accept it if the other offer falls through.';
+
 const toOwner: Record<OfferStep, MailTemplate | null> = {
   submitted: {
     subject: ({ place, amount }) => `New offer for ${place}: ${amount}`,
@@ -109,10 +114,11 @@ const toOwner: Record<OfferStep, MailTemplate | null> = {
 export async function sendOfferMails(step: OfferStep, sending: OfferMailContext): Promise<void> {
   const { database, mail, config, offered, offer, now } = sending;
   const [forBuyer, forOwner] = [toBuyer[step], toOwner[step]];
+  const isCounter = step === 'counteredByOwner';
+  const isNew = step === 'submitted';
+  const isOtherAccepted = (isCounter || isNew) && (await hasOtherAcceptedOffer(database, offer));
   if (forBuyer) {
-    const isCounter = step === 'counteredByOwner';
-    const isOtherAccepted = isCounter && (await hasOtherAcceptedOffer(database, offer));
-    const template = isOtherAccepted ? { ...forBuyer, opening: counteredAfterOther } : forBuyer;
+    const template = isCounter && isOtherAccepted ? { ...forBuyer, opening: counteredAfterOther } : forBuyer;
     const link = config.publicOrigin + addresses.offer(await createOfferLink(database, offer.id, now));
     const place = summaryResource({ ...offered, nextOpen: null }, 'public').property.address.fullAddress;
     // Only a counter-offer waits for the buyer.
@@ -128,11 +134,14 @@ export async function sendOfferMails(step: OfferStep, sending: OfferMailContext)
     const { name, email, phone } = offer.buyer;
     const from = `From ${[name, email, phone && formatPhone(phone)].filter(Boolean).join(', ')}`;
     const place = fullAddressOf(offered.property);
-    const closing = `${from}\n\nCompare and answer offers:\n${link}`;
+    const template = isNew && isOtherAccepted ? { ...forOwner, opening: submittedAfterOther } : forOwner;
+    // Only a new offer waits for the owner.
+    const lead = isNew ? 'Compare and answer offers' : 'View the offers';
+    const closing = `${from}\n\n${lead}:\n${link}`;
     await mail.send({
       to: offered.listing.contactEmail ?? offered.ownerEmail,
       replyTo: email,
-      ...renderMail(forOwner, { place, offer, message: sending.message }, closing),
+      ...renderMail(template, { place, offer, message: sending.message }, closing),
     });
   }
 }

@@ -25,6 +25,6 @@ it('asks for an answer to an open offer, and shows the details of one that is de
   await renderPage({ definition, pages: { 'property-offers': page }, url, as: olivia, backend });
   expect(await screen.findByRole('button', { name: 'Answer the offer from Ana' })).toBeVisible();
   for (const name of Object.keys(closed)) {
-    expect(screen.getByRole('button', { name: `Details the offer from ${name}` })).toBeVisible();
+    expect(screen.getByRole('button', { name: `Details of the offer from ${name}` })).toBeVisible();
   }
 });

@@ -155,7 +155,9 @@ function OfferRows({ offer, offers, listing, kind, openId, onOpen }: OffersTable
             onClick={() => onOpen(opened ? null : offer.id)}
           >
             {opened ? 'Close' : canAnswer ? 'Answer' : 'Details'}
-            <span className={classes.srOnly}> the offer from {offer.buyer.name}</span>
+            <span className={classes.srOnly}>
+              {opened || canAnswer ? '' : ' of'} the offer from {offer.buyer.name}
+            </span>
             <IconChevronDown size={18} aria-hidden="true" />
           </button>
         </td>
