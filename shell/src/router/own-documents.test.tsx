@@ -63,12 +63,15 @@ describe('a page that inserts style elements', () => {
     { path: '/enquiries', page: 'enquiries', access: 'protected' },
   ]);
 
-  it.each(['/enquiries?page=2', '/enquiries#newest', '/compare'])('is opened by loading its document: %s', async (path) => {
-    const { router, left } = await openSite('/search', { remotes: [pages], allowsStyles: false });
-    await act(async () => void router.navigate(path));
-    await waitFor(() => expect(left).toEqual([path]));
-    expect(screen.getByRole('heading', { name: 'search' })).toBeVisible();
-  });
+  it.each(['/enquiries?page=2', '/enquiries#newest', '/compare'])(
+    'is opened by loading its document: %s',
+    async (path) => {
+      const { router, left } = await openSite('/search', { remotes: [pages], allowsStyles: false });
+      await act(async () => void router.navigate(path));
+      await waitFor(() => expect(left).toEqual([path]));
+      expect(screen.getByRole('heading', { name: 'search' })).toBeVisible();
+    },
+  );
 
   it('opens without a load from a document that allows them', async () => {
     const { router, left } = await openSite('/search', { remotes: [pages] });
