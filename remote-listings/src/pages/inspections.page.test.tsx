@@ -71,6 +71,13 @@ describe('the inspection planner', () => {
     expect(book).toHaveAttribute('href', expect.stringMatching(/^\/listings\/[^/]+#open-homes$/));
   });
 
+  it('names no hours of a drive that takes longer than a day of inspections', async () => {
+    const far = { street: '2 Second Street', opens: [from('02:00')], latitude: -12.46 };
+    await open(await aPersonWith([...saturday.slice(0, 1), far]));
+    expect(await screen.findByText('Too far from 1 First Street for one day')).toBeVisible();
+    expect(screen.queryByText(/No time to drive/)).toBeNull();
+  });
+
   it('shows when to arrive, and allows 15 minutes for a visit', async () => {
     const opens = [from('00:15')];
     await open(await aPersonWith([...saturday.slice(0, 1), { street: '2 Second Street', opens }]));

@@ -94,12 +94,21 @@ function clashText(stop: PlannedStop, clashes: readonly PlannedStop[]): string {
   const same = clashes.find(({ listingId }) => listingId === stop.listingId);
   if (same) return `You’re seeing this home at ${openHomeHours(same.open, same.open.timeZone)}`;
   const meanwhile = clashes.filter((one) => isMeanwhile(one, stop)).map(placeOf);
-  const apart = clashes.filter((one) => !isMeanwhile(one, stop)).map((one) => placeOf(one) + driveText(one, stop));
+  const others = clashes.filter((one) => !isMeanwhile(one, stop));
+  const far = others.filter((one) => isTooFar(one, stop)).map(placeOf);
+  const apart = others.filter((one) => !isTooFar(one, stop)).map((one) => placeOf(one) + driveText(one, stop));
   return [
     ...(meanwhile.length > 0 ? [`Clashes with ${list.format(meanwhile)}`] : []),
     ...(apart.length > 0 ? [`No time to drive from or to ${list.format(apart)}`] : []),
+    ...(far.length > 0 ? [`Too far from ${list.format(far)} for one day`] : []),
   ].join('. ');
 }
+
+/** Longer drives leave no time for inspections. */
+const longestDriveMinutes = 8 * 60;
+
+const isTooFar = (from: PlannedStop, to: PlannedStop) =>
+  travelMinutes(from.location, to.location) > longestDriveMinutes;
 
 const driveText = (from: PlannedStop, to: PlannedStop) =>
   from.location && to.location ? ` (about ${drivingTime(travelMinutes(from.location, to.location))})` : '';
