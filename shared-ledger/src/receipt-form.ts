@@ -17,6 +17,20 @@ export function expectedAmount(kind: ReceiptForm['kind'], tenancy: Tenancy): str
   return amountText(centsOf(rentDue) > 0 ? rentDue : rent);
 }
 
+/** An amount that pays more weeks ahead is usually a typing error, such as a missing decimal point. */
+const usualWeeksAhead = 8;
+
+/** Returns how many weeks of rent an unusually large amount pays; null for a usual one, and for a bond. */
+export function unusualWeeks(
+  { kind, amount: typed }: Pick<ReceiptForm, 'kind' | 'amount'>,
+  { rent, rentDue = '0.00' }: Pick<Tenancy, 'rent' | 'rentDue'>,
+): number | null {
+  const amount = parseAmount(typed);
+  if (kind === 'bondReceipt' || !amount.ok || amount.amount === null) return null;
+  const [cents, week] = [centsOf(amount.amount), centsOf(rent)];
+  return cents > centsOf(rentDue) + usualWeeksAhead * week ? Math.floor(cents / week) : null;
+}
+
 /** Returns the request, or an error message for each invalid field. */
 export function parseReceipt(
   { kind, amount: typed, date, note }: ReceiptForm,

@@ -1,11 +1,11 @@
-import { SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Checkbox, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { nextPaymentKind } from 'shared-contract/tenancy/next-payment';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { toast } from 'shared-platform';
 import { ConfirmDialog } from 'shared-ui';
 import { recordPaymentMutation } from './ledger-mutations.ts';
-import { bondLeft, expectedAmount, parseReceipt, type ReceiptForm } from './receipt-form.ts';
+import { bondLeft, expectedAmount, parseReceipt, type ReceiptForm, unusualWeeks } from './receipt-form.ts';
 import { todayOfTenancy } from './today-of-tenancy.ts';
 import { useMoneySubmit } from './use-money-submit.ts';
 
@@ -25,6 +25,10 @@ export function RecordPayment({ tenancy, onClose }: { tenancy: Tenancy; onClose:
       onClose();
     },
   );
+  const weeks = unusualWeeks(form, tenancy);
+  const [checkedAmount, setCheckedAmount] = useState<string | null>(null);
+  const isChecked = weeks === null || checkedAmount === form.amount;
+  const [isUncheckedShown, showUnchecked] = useState(false);
   const amount = useRef<HTMLInputElement>(null);
   useEffect(() => amount.current?.select(), []);
 
@@ -44,7 +48,10 @@ export function RecordPayment({ tenancy, onClose }: { tenancy: Tenancy; onClose:
       confirmLabel="Record payment"
       isBusy={isBusy}
       error={failure}
-      onConfirm={() => void submit(parseReceipt(form, today))}
+      onConfirm={() => {
+        showUnchecked(!isChecked);
+        if (isChecked) void submit(parseReceipt(form, today));
+      }}
       onCancel={onClose}
     >
       <Stack gap="md">
@@ -71,6 +78,14 @@ export function RecordPayment({ tenancy, onClose }: { tenancy: Tenancy; onClose:
           autoComplete="off"
           {...field('amount')}
         />
+        {weeks !== null && (
+          <Checkbox
+            label={`This is ${weeks.toLocaleString('en-AU')} weeks of rent. The amount is right.`}
+            checked={isChecked}
+            error={isUncheckedShown && !isChecked && 'Check the amount. Tick the box if it’s right.'}
+            onChange={({ currentTarget }) => setCheckedAmount(currentTarget.checked ? form.amount : null)}
+          />
+        )}
         <TextInput label="Date received" type="date" max={today} {...field('date')} />
         <TextInput
           label="Note (optional)"

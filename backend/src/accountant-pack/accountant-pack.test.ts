@@ -180,9 +180,7 @@ describe('the accountant pack', () => {
       'Rent received less the rental share of the expenses',
     ]);
     const partsOf = (row: Record<string, string>) =>
-      ['Olivia Nguyen, 33.34 %', "'=Duc Nguyen, 33.33 %", 'Mai Nguyen, 33.33 %'].map((name) =>
-        centsOf(row[name] ?? ''),
-      );
+      ['Olivia Nguyen, 33.34%', "'=Duc Nguyen, 33.33%", 'Mai Nguyen, 33.33%'].map((name) => centsOf(row[name] ?? ''));
     for (const row of rows) {
       // The first row with this label: the expenses are before the capital items.
       const total = tieOut.find(({ Figure }) => Figure === row.Figure)?.['Ledger and expenses'] ?? '';
@@ -193,10 +191,10 @@ describe('the accountant pack', () => {
     const [income = [], , , expenses = [], net] = rows.map(partsOf);
     expect(net).toEqual(income.map((cents, index) => cents - (expenses[index] ?? 0)));
     const sheet = await textOf(files.get('Shares-of-the-owners-2025-26.pdf'));
-    expect(sheet).toContain(`Share of Mai Nguyen, 33.33 % Figure Whole property Share Rent received $23,987.96`);
+    expect(sheet).toContain(`Share of Mai Nguyen, 33.33% Figure Whole property Share Rent received $23,987.96`);
     expect(sheet).toContain('The shares of the owners follow their legal ownership on the title');
     const text = await textOf(files.get('Tie-out-2025-26.pdf'));
-    expect(text).toContain('Olivia Nguyen 33.34 %, =Duc Nguyen 33.33 %, Mai Nguyen 33.33 %');
+    expect(text).toContain('Olivia Nguyen 33.34%, =Duc Nguyen 33.33%, Mai Nguyen 33.33%');
   });
 
   it('says which totals differ when the tables hold something that the report does not count', async () => {

@@ -78,7 +78,7 @@ function ownersText(owners: ReportFigures['owners']): string {
 function privateShare({ amountCents, rentalCents }: ReportFigures['expenses']): string {
   if (amountCents === 0) return 'No expenses';
   const percent = (100 - (rentalCents / amountCents) * 100).toFixed(1);
-  return `${amountOf(amountCents - rentalCents)} of ${amountOf(amountCents)}, ${percent} %`;
+  return `${amountOf(amountCents - rentalCents)} of ${amountOf(amountCents)}, ${percent}%`;
 }
 
 const table = ({ title, unit, rows }: TieOutSection): Content =>

@@ -11,7 +11,7 @@ import { propertyOwners } from './property-owner-table.ts';
 const path = '/api/properties/:id/owners';
 
 const getOwners = ownerRoute('GET', path, {
-  summary: 'The owners on the title of a property with their shares. Empty for one owner with 100 %.',
+  summary: 'The owners on the title of a property with their shares. Empty for one owner with 100%.',
   response: contract,
   async handler({ params, ...scope }) {
     requireFound(await findOwn(scope, properties, params.id));
@@ -21,7 +21,7 @@ const getOwners = ownerRoute('GET', path, {
 });
 
 const patchOwners = ownerRoute('PATCH', path, {
-  summary: 'Replaces the owners of a property. Their shares add up to exactly 100 %.',
+  summary: 'Replaces the owners of a property. Their shares add up to exactly 100%.',
   body: propertyOwnersPatch,
   response: contract,
   ifMatchRequired: true,

@@ -5,7 +5,7 @@ import { auditColumns, primaryId } from '../database/columns.ts';
 import { propertyId } from '../properties/property-table.ts';
 
 /**
- * The owners on the title of a property with their shares, as one list, because only the whole list adds up to 100 %.
+ * The owners on the title of a property with their shares, as one list, because only the whole list adds up to 100%.
  * `ownerId` is the user of the account. The list goes with its property.
  */
 export const propertyOwners = pgTable(

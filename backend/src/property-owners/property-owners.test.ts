@@ -36,10 +36,10 @@ describe('the owners of a property', () => {
     expect((await read()).json().owners).toEqual([]);
   });
 
-  it('V43: are rejected unless the shares add up to exactly 100 %', async () => {
+  it('V43: are rejected unless the shares add up to exactly 100%', async () => {
     const wrong = await patch({ owners: [owners[0], { name: 'Duc Nguyen', share: 3332 }] }, '"0"');
     expect(wrong.statusCode).toBe(422);
-    const message = 'The shares must add up to 100 %. They add up to 99.99 %.';
+    const message = 'The shares must add up to 100%. They add up to 99.99%.';
     expect(wrong.json().violations).toMatchObject([{ propertyPath: 'owners', message }]);
     for (const one of [
       { name: ' ', share: 10_000 },

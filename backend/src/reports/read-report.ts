@@ -35,7 +35,7 @@ export type ReportFigures = {
   byMonth: ReportMonth[];
   tenancies: TenancyFigures[];
   days: { counted: number; rented: number };
-  /** The owners on the title. Empty for one owner with 100 %. */
+  /** The owners on the title. Empty for one owner with 100%. */
   owners: PropertyOwner[];
 };
 

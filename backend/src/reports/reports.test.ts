@@ -204,8 +204,8 @@ describe('the files of a report', () => {
     await backend.database.insert(propertyOwners).values({ ownerId: olivia.id, propertyId, owners });
     const text = (await backend.readPdf((await get('/pdf')).rawPayload)).join(' ');
     for (const part of [
-      'Share of Olivia Nguyen, 60 % Figure Whole property Share Rent received $1,000.05 $600.03',
-      'Share of Duc Nguyen, 40 % Figure Whole property Share Rent received $1,000.05 $400.02',
+      'Share of Olivia Nguyen, 60% Figure Whole property Share Rent received $1,000.05 $600.03',
+      'Share of Duc Nguyen, 40% Figure Whole property Share Rent received $1,000.05 $400.02',
       'Rent received less the rental share of the expenses $900.04 $360.02',
       'All amounts above are for the whole property. The shares of the owners follow their legal ownership on the title',
     ])

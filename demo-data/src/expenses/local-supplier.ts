@@ -25,8 +25,8 @@ const revenueOffices: Record<Exclude<AustralianState, 'NT'>, string> = {
 };
 
 /** Returns who is paid at a place for council rates, water or land tax; null where that is not charged. */
-export function localSupplier(label: ExpenseLabel, { name, state }: Place): string | null {
+export function localSupplier(label: ExpenseLabel, { state }: Place): string | null {
   if (label === 'water') return waterSuppliers[state];
-  if (label !== 'landTax') return `Council of ${name}`;
+  if (label !== 'landTax') return 'Local council';
   return state === 'NT' ? null : revenueOffices[state];
 }

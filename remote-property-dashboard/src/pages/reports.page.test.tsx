@@ -66,7 +66,7 @@ describe('the reports of a property', () => {
     expect(rows[13]).toHaveTextContent('Total$0.00$110.00');
   });
 
-  it('V43: take two owners whose shares add up to 100 %, and show the part of each', async () => {
+  it('V43: take two owners whose shares add up to 100%, and show the part of each', async () => {
     await store({ paidOn: `${year - 1}-07-01`, amountCents: 10_001, gstCents: 0 });
     await open(`?year=${year - 1}`);
     const section = within(await screen.findByRole('region', { name: 'Owners and shares' }));
@@ -76,19 +76,19 @@ describe('the reports of a property', () => {
     await userEvent.type(field('Owner 1'), 'Olivia Nguyen');
     await userEvent.clear(field('Share of owner 1'));
     await userEvent.type(field('Share of owner 1'), '60');
-    expect(section.getByRole('status')).toHaveTextContent('Together 110 %, 10 % too much');
+    expect(section.getByRole('status')).toHaveTextContent('Together 110%, 10% too much');
     const save = () => userEvent.click(section.getByRole('button', { name: 'Save owners' }));
     await userEvent.click(section.getByRole('button', { name: 'Remove owner 2' }));
     await save();
-    expect(section.getByRole('alert')).toHaveTextContent('The shares must add up to 100 %. They add up to 60 %.');
+    expect(section.getByRole('alert')).toHaveTextContent('The shares must add up to 100%. They add up to 60%.');
     await userEvent.click(section.getByRole('button', { name: 'Add an owner' }));
     expect(field('Owner 2')).toHaveFocus();
     await userEvent.keyboard('Duc Nguyen');
-    await userEvent.type(field('Share of owner 2'), '40.00 %');
-    expect(section.getByRole('status')).toHaveTextContent(/^Together 100 %$/);
+    await userEvent.type(field('Share of owner 2'), '40.00%');
+    expect(section.getByRole('status')).toHaveTextContent(/^Together 100%$/);
     await save();
-    expect(await section.findByRole('row', { name: 'Duc Nguyen, 40 % $0.00 $40.00 -$40.00' })).toBeVisible();
-    expect(section.getByRole('row', { name: 'Olivia Nguyen, 60 % $0.00 $60.01 -$60.01' })).toBeVisible();
+    expect(await section.findByRole('row', { name: 'Duc Nguyen, 40% $0.00 $40.00 -$40.00' })).toBeVisible();
+    expect(section.getByRole('row', { name: 'Olivia Nguyen, 60% $0.00 $60.01 -$60.01' })).toBeVisible();
     expect(section.getByRole('button', { name: 'Change owners' })).toHaveFocus();
   });
 

@@ -24,7 +24,7 @@ type OwnersFormProps = {
   onClose: () => void;
 };
 
-/** All owners of a property with their shares. They are saved together, because they add up to 100 %. */
+/** All owners of a property with their shares. They are saved together, because they add up to 100%. */
 export function OwnersForm({ propertyId, owners, etag, onClose }: OwnersFormProps) {
   const form = useForm<OwnersFormValues>({
     initialValues: valuesOfOwners(owners),
@@ -98,7 +98,7 @@ export function OwnersForm({ propertyId, owners, etag, onClose }: OwnersFormProp
         ))}
         <Text role="status" className={classes.sum}>
           {values.owners.length === 0
-            ? 'No owners: the report is for one owner with 100 %.'
+            ? 'No owners: the report is for one owner with 100%.'
             : sumText(sumOfTyped(values))}
         </Text>
         {form.errors.owners && (

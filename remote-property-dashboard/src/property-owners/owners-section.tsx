@@ -54,7 +54,7 @@ function Owners({ propertyId, report }: OwnersSectionProps) {
   return (
     <Stack gap="md">
       {isEmpty ? (
-        <Text>No owners entered, so the report is for one owner with 100 %.</Text>
+        <Text>No owners entered, so the report is for one owner with 100%.</Text>
       ) : (
         <Shares owners={owners} report={report} />
       )}

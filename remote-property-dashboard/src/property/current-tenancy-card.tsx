@@ -5,6 +5,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import { currentTenancy, nextTenancy } from 'shared-contract/tenancy/current-tenancy';
 import { isRentBehind } from 'shared-contract/tenancy/rent-lateness';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { nameList } from 'shared-contract/text/name-list';
 import { Link } from 'shared-platform/router';
 import { arrearsText, Fact, LocalDate, paidToText, Section, StatusBadge } from 'shared-ui';
 import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
@@ -32,7 +33,7 @@ export function CurrentTenancyCard({ propertyId }: { propertyId: string }) {
         <Stack gap="md">
           <Group gap="xs">
             <StatusBadge kind="tenancy" status={tenancy.status} />
-            <Text>{tenancy.tenants.map(({ name }) => name).join(', ')}</Text>
+            <Text>{nameList(tenancy.tenants)}</Text>
           </Group>
           <SimpleGrid component="dl" cols={2} spacing="md" verticalSpacing="sm" m={0}>
             <Fact label="Rent">{formatRent(centsOf(tenancy.rent))}</Fact>
@@ -67,7 +68,7 @@ function NextTenancy({ tenancy }: { tenancy: Tenancy }) {
     <Group gap="xs">
       <StatusBadge kind="tenancy" status={tenancy.status} />
       <Text size="sm">
-        {tenancy.tenants.map(({ name }) => name).join(', ')}, {rent} {status}
+        {nameList(tenancy.tenants)}, {rent} {status}
       </Text>
     </Group>
   );

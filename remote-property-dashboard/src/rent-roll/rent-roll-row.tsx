@@ -3,6 +3,7 @@ import { centsOf, formatMoney, formatRent } from 'shared-contract/money/money';
 import { isRentBehind } from 'shared-contract/tenancy/rent-lateness';
 import type { RentRollRow } from 'shared-contract/tenancy/rent-roll';
 import { rentSentence } from 'shared-contract/tenancy/rent-sentence';
+import { nameList } from 'shared-contract/text/name-list';
 import { Link } from 'shared-platform/router';
 import { Fact, StatusBadge } from 'shared-ui';
 import { rentalUrl } from '../rental-management/rental-search.ts';
@@ -19,7 +20,7 @@ export function RentRollRowView({ row }: { row: RentRollRow }) {
         </Link>
         <Group gap="xs">
           <Text size="sm" c="dimmed">
-            {tenants.map(({ name }) => name).join(', ')}
+            {nameList(tenants)}
           </Text>
           {status !== 'active' && <StatusBadge kind="tenancy" status={status} />}
         </Group>

@@ -4,6 +4,7 @@ import { centsOf, formatMoney, formatRent } from 'shared-contract/money/money';
 import { addresses } from 'shared-contract/page/addresses';
 import { nextPaymentKind } from 'shared-contract/tenancy/next-payment';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { nameList } from 'shared-contract/text/name-list';
 import { bondLeft, RecordPayment, RentFacts, WaiveRent } from 'shared-ledger';
 import { Link } from 'shared-platform/router';
 import { Fact, Section, useDialogState } from 'shared-ui';
@@ -40,7 +41,7 @@ export function RentPosition({ tenancy, propertyId, importButton }: RentPosition
         <Fact label="Rent">{formatRent(centsOf(rent))}</Fact>
         <Fact label="People">
           <Anchor component={Link} to={addresses.tenancy(propertyId, id)} className={classes.link}>
-            {tenancy.tenants.map(({ name }) => name).join(', ')}
+            {nameList(tenancy.tenants)}
           </Anchor>
         </Fact>
         {isBondAwaited(tenancy) && (

@@ -4,6 +4,7 @@ import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { currentTenancy } from 'shared-contract/tenancy/current-tenancy';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { nameList } from 'shared-contract/text/name-list';
 import { bondLeft } from 'shared-ledger';
 import { useSafeNavigate } from 'shared-platform';
 import { Link } from 'shared-platform/router';
@@ -92,6 +93,6 @@ function TenancyChoice({ propertyId, tenancies, current }: TenancyChoiceProps) {
 }
 
 function tenancyLabel({ tenants, startDate, status }: Tenancy): string {
-  const names = tenants.map(({ name }) => name).join(', ');
+  const names = nameList(tenants);
   return `${names}, from ${formatLocalDate(startDate)} (${statusLabel('tenancy', status).label.toLowerCase()})`;
 }

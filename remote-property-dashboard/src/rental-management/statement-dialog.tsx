@@ -73,7 +73,7 @@ export function StatementDialog({ tenancy, onClose }: { tenancy: Tenancy; onClos
           </>
         )}
         <Text role="status" c="dimmed">
-          {isPending && (progress === null ? 'Preparing the PDF…' : `Downloading: ${Math.round(progress * 100)} %`)}
+          {isPending && (progress === null ? 'Preparing the PDF…' : `Downloading: ${Math.round(progress * 100)}%`)}
         </Text>
       </Stack>
     </ConfirmDialog>

@@ -4,6 +4,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import type { LedgerTransaction } from 'shared-contract/tenancy/ledger';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { transactionLabel } from 'shared-contract/tenancy/transaction-label';
+import { nameList } from 'shared-contract/text/name-list';
 import { isReversible, ReverseTransaction, signedAmount } from 'shared-ledger';
 import { Link, Navigate } from 'shared-platform/router';
 import { Fact, LocalDate, LocalInstant, PageHeader, QueryBoundary, Section, useDialogState } from 'shared-ui';
@@ -44,7 +45,7 @@ function Transaction({ transaction, tenancy, propertyId }: TransactionProps) {
           </Anchor>
         }
         title={transactionLabel(transaction)}
-        description={tenancy.tenants.map(({ name }) => name).join(', ')}
+        description={nameList(tenancy.tenants)}
         actions={
           isReversible(transaction) && (
             <Button variant="default" onClick={() => setIsReversing(true)}>

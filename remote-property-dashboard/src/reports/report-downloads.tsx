@@ -64,7 +64,7 @@ export function ReportDownloads({ propertyId, financialYear }: { propertyId: str
       ))}
       <Text role="status" size="sm" c="dimmed">
         {isPending &&
-          (progress === null ? `Preparing ${variables?.what}…` : `Downloading: ${Math.round(progress * 100)} %`)}
+          (progress === null ? `Preparing ${variables?.what}…` : `Downloading: ${Math.round(progress * 100)}%`)}
         {isSuccess && 'Download complete.'}
       </Text>
       {error && (

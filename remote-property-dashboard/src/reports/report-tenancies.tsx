@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { centsOf, formatMoney, formatRent } from 'shared-contract/money/money';
 import type { PropertyReport, ReportTenancy } from 'shared-contract/property/property-report';
 import { rentLateness } from 'shared-contract/tenancy/rent-lateness';
+import { nameList } from 'shared-contract/text/name-list';
 import { Link } from 'shared-platform/router';
 import { arrearsText, Fact, formatLocalDate, paidToText, Section } from 'shared-ui';
 import { rentalUrl } from '../rental-management/rental-search.ts';
@@ -41,7 +42,7 @@ function Tenancy({ tenancy, until, propertyId }: TenancyProps) {
   return (
     <div>
       <Anchor component={Link} to={rentalUrl(propertyId, { tenancyId: tenancy.tenancy.id })} fw={600}>
-        {tenants.map(({ name }) => name).join(', ')}
+        {nameList(tenants)}
       </Anchor>
       <Text size="sm" c="dimmed">
         {formatRent(centsOf(tenancy.rent))}, from {formatLocalDate(startDate)}

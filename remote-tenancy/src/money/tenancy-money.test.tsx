@@ -79,6 +79,23 @@ describe('the money of a tenancy', () => {
     expect(visibleToasts()).toMatchObject([{ kind: 'success', message: 'Rent payment recorded: receipt 1' }]);
   });
 
+  it('asks whether an amount is right that pays many weeks of rent, and asks again after a change', async () => {
+    await open();
+    const dialog = await press('Record a payment');
+    const record = () => userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
+    await fill(dialog.getByLabelText('Amount'), '6380');
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await fill(dialog.getByLabelText('Amount'), '118000');
+    await record();
+    expect(dialog.getByText('Check the amount. Tick the box if it’s right.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'This is 181 weeks of rent. The amount is right.' }));
+    await fill(dialog.getByLabelText('Amount'), '65000');
+    expect(dialog.getByRole('checkbox', { name: /^This is 100 weeks/ })).not.toBeChecked();
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await record();
+    expect(await screen.findByText('Rent received, receipt 1')).toBeVisible();
+  });
+
   it('records the bond apart from the rent, and refuses more than is left of it', async () => {
     const { rent, bond } = await open();
     const dialog = await press('Record a payment');

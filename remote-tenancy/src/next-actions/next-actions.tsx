@@ -23,15 +23,17 @@ export function NextActions({ tenancy, notices }: NextActionsProps) {
   const endOpen = open.some(isEndNotice);
   return (
     <Section framed title="What you can do next">
-      {facts.residential ? <LawfulDates facts={facts} /> : <NotAHome />}
-      {increaseOpen || endOpen ? <OpenNotice what={endOpen ? 'An end of this tenancy' : 'A rent increase'} /> : null}
-      <NoticeButtons tenancy={tenancy} facts={facts} increaseOpen={increaseOpen} endOpen={endOpen} />
-      <Text size="sm" c="dimmed">
-        This isn’t legal advice.{' '}
-        <Anchor component={Link} to={addresses.rentingRules(facts.state)} inherit underline="always">
-          See the renting rules and their sources
-        </Anchor>
-      </Text>
+      <Stack gap="md">
+        {facts.residential ? <LawfulDates facts={facts} /> : <NotAHome />}
+        {increaseOpen || endOpen ? <OpenNotice what={endOpen ? 'An end of this tenancy' : 'A rent increase'} /> : null}
+        <NoticeButtons tenancy={tenancy} facts={facts} increaseOpen={increaseOpen} endOpen={endOpen} />
+        <Text size="sm" c="dimmed">
+          This isn’t legal advice.{' '}
+          <Anchor component={Link} to={addresses.rentingRules(facts.state)} inherit underline="always">
+            See the renting rules and their sources
+          </Anchor>
+        </Text>
+      </Stack>
     </Section>
   );
 }

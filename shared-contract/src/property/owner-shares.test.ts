@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ownerShares } from './owner-shares.ts';
 import { wholeShare } from './property-owners.ts';
 
-/** One to ten owners whose shares add up to 100 %. */
+/** One to ten owners whose shares add up to 100%. */
 const owners = fc
   .uniqueArray(fc.integer({ min: 1, max: wholeShare - 1 }), { maxLength: 9 })
   .map((cuts) => [0, ...cuts.toSorted((a, b) => a - b), wholeShare])

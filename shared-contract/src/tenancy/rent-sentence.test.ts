@@ -3,6 +3,7 @@ import { rentSentence } from './rent-sentence.ts';
 
 const paid = {
   status: 'active',
+  rent: '560.00',
   startDate: '2026-01-02',
   paidTo: '2026-03-12',
   partPayment: '0.00',
@@ -16,6 +17,11 @@ describe('V31 rentSentence', () => {
       'Paid to 12 Mar 2026, $120 part payment, 5 days behind',
     );
     expect(rentSentence({ ...paid, arrearsDays: 2 })).toBe('Paid to 12 Mar 2026, 2 days behind');
+  });
+
+  it('says that money is paid ahead when it is more than a week’s rent', () => {
+    expect(rentSentence({ ...paid, partPayment: '559.99' })).toBe('Paid to 12 Mar 2026, $559.99 part payment');
+    expect(rentSentence({ ...paid, partPayment: '1200.00' })).toBe('Paid to 12 Mar 2026, $1,200 paid ahead');
   });
 
   it('says that rent is due today on its due day, and that a tenancy ended a day behind', () => {
