@@ -48,13 +48,13 @@ test('an owner reads the report of a year, as a chart and a table, and downloads
       await owners.getByRole('textbox', { name: `Owner ${index}`, exact: true }).fill(name);
       await owners.getByRole('textbox', { name: `Share of owner ${index}` }).fill(share);
     }
-    await expect(owners.getByRole('status')).toHaveText('Together 100 %');
+    await expect(owners.getByRole('status')).toHaveText('Together 100%');
     await expectAccessible(page, 'the form of the owners');
     await page.keyboard.press('Enter');
-    await expect(owners.getByRole('rowheader')).toHaveText(['Olivia Nguyen, 60 %', 'Duc Nguyen, 40 %']);
+    await expect(owners.getByRole('rowheader')).toHaveText(['Olivia Nguyen, 60%', 'Duc Nguyen, 40%']);
     const sheet = await fileOf((await download(page, 'Accountant pack')).bytes, /^Shares-of-the-owners.*csv$/);
     const [heading, ...lines] = sheet.trim().split('\r\n');
-    expect(heading).toBe('Figure,Whole property,"Olivia Nguyen, 60 %","Duc Nguyen, 40 %",Difference');
+    expect(heading).toBe('Figure,Whole property,"Olivia Nguyen, 60%","Duc Nguyen, 40%",Difference');
     expect(lines.length).toBeGreaterThan(3);
     for (const line of lines) expect(line).toMatch(/(,-?\d+\.\d\d){3},0\.00$/);
   });
