@@ -47,10 +47,16 @@ function noteOf(content: NoticeContent): string {
   return content.kind === 'entry' ? content.note : content.reason;
 }
 
+/** Returns an increase as a percentage, where an extra digit shows at once: "3.6%". */
+function increase(from: string, to: string): string {
+  const share = centsOf(to) / centsOf(from) - 1;
+  return share.toLocaleString('en-AU', { style: 'percent', maximumFractionDigits: 1 });
+}
+
 function consequence(content: NoticeContent, facts: NoticeFacts): string {
   switch (content.kind) {
     case 'rentIncrease':
-      return `The rent goes from ${formatRent(centsOf(facts.rent))} to ${formatRent(centsOf(content.rent))} on ${formatLocalDate(content.effectiveDate)}. You can withdraw the notice until then.`;
+      return `The rent goes from ${formatRent(centsOf(facts.rent))} to ${formatRent(centsOf(content.rent))} on ${formatLocalDate(content.effectiveDate)}, ${increase(facts.rent, content.rent)} more. You can withdraw the notice until then.`;
     case 'entry':
       return 'The visit appears in your timeline and calendar.';
     default:

@@ -110,6 +110,7 @@ describe('a tenancy', () => {
     expect(preview.getByText(`$680 per week from ${formatLocalDate(earliest)}`)).toBeVisible();
     expect(preview.getByText(/Mia Petrović \(mia@example\.com\)/)).toBeVisible();
     expect(preview.getByText(/Tom O’Brien has no email address/)).toBeVisible();
+    expect(preview.getByText(/^The rent goes from \$650 per week to \$680 per week on .+, 4\.6% more\./)).toBeVisible();
     await user.click(preview.getByRole('button', { name: 'Give notice' }));
 
     const timeline = await region('Timeline');
