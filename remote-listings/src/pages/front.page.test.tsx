@@ -91,6 +91,32 @@ describe('the front page', () => {
     expect(addressOf(page)).toBe('/search');
   });
 
+  it('says so too on Enter, without the list that would cover the button', async () => {
+    const page = await open('/search');
+    await userEvent.type(await field(), 'zzzz');
+    const list = await screen.findByText('No places found');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(/We can’t find “zzzz”/)).toBeVisible();
+    expect(list).not.toBeVisible();
+    // A list that was opened again closes again.
+    await userEvent.click(await field());
+    expect(list).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(list).not.toBeVisible());
+    expect(await field()).toHaveFocus();
+    expect(await field()).toHaveValue('zzzz');
+    expect(addressOf(page)).toBe('/search');
+  });
+
+  it('says that a typed name is unknown when Enter came before its suggestions', async () => {
+    await open('/search');
+    await userEvent.type(await field(), 'ri');
+    await screen.findByText('chmond');
+    await userEvent.type(await field(), 'zzzz{Enter}');
+    expect(await screen.findByText(/We can’t find “rizzzz”/)).toBeVisible();
+    expect(screen.queryByText('No places found')).toBeNull();
+  });
+
   it('leads to all homes without a suburb', async () => {
     const page = await open('/search');
     await userEvent.click(await screen.findByRole('button', { name: 'Search' }));

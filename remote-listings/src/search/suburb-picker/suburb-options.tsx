@@ -27,6 +27,8 @@ type SuburbOptionsProps = {
   onCount: (count: number) => void;
   /** Closes the list, and adds the place with this slug to the search. */
   onFinish: (slug?: string, change?: { surrounding: true }) => void;
+  /** Closes the list and keeps the text. Called when Enter was pressed and no place matches. */
+  onUnknown: () => void;
 };
 
 /**
@@ -34,7 +36,7 @@ type SuburbOptionsProps = {
  * whose `aria-activedescendant` refers to the active option.
  */
 export default function SuburbOptions(props: SuburbOptionsProps) {
-  const { id, text, open, active, slugs, isEntered, onEnter, onCount, onFinish } = props;
+  const { id, text, open, active, slugs, isEntered, onEnter, onCount, onFinish, onUnknown } = props;
   const isEmpty = text === '';
   const debouncedText = useDebouncedValue(text, 120);
   const { data, isError, isPlaceholderData } = useQuery(placeSearchQuery(debouncedText));
@@ -60,7 +62,7 @@ export default function SuburbOptions(props: SuburbOptionsProps) {
     onFinish(place.slug, change);
   };
   const [best] = places;
-  const chooseBest = useEffectEvent(() => best && choose(best));
+  const chooseBest = useEffectEvent(() => (best ? choose(best) : onUnknown()));
   useEffect(() => {
     if (isEntered && isSearched) chooseBest();
   }, [isEntered, isSearched]);

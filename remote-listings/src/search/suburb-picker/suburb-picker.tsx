@@ -34,12 +34,15 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
   const isUnused = !open && text.trim() !== '';
   const isFull = slugs.length >= maxSuburbs;
 
+  const close = () => {
+    setIsEntered(false);
+    setOpen(false);
+  };
   const finish = (slug?: string, change?: { surrounding: true }) => {
     if (slug && !isFull) onChange(({ suburbs }) => ({ suburbs: [...new Set([...suburbs, slug])], ...change }));
     setText('');
     setActive(-1);
-    setIsEntered(false);
-    setOpen(false);
+    close();
   };
   const remove = (slug: string) => {
     onChange(({ suburbs }) => ({ suburbs: suburbs.filter((other) => other !== slug) }));
@@ -111,6 +114,7 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
             onEnter={() => setIsEntered(true)}
             onCount={setCount}
             onFinish={finish}
+            onUnknown={close}
           />
         </Suspense>
       )}
