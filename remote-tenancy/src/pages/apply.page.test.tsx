@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { applicantsSite, olivia } from '../applications/testing/applicants-site.tsx';
 
@@ -14,6 +14,24 @@ const openFor = ({ id }: { id: string }, ...rest: [fetch?: typeof site.asGuest, 
 const box = (name: string, within_: ReturnType<typeof within> = screen) => within_.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Email the links' }));
 
+const browserStorage = () => JSON.stringify({ ...localStorage, ...sessionStorage });
+
+/** Leaves the page and comes back: the form starts anew, as after a reload. */
+async function reopen({ router }: Awaited<ReturnType<typeof openFor>>, path: string) {
+  await act(() => router.navigate('/about'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Email the links' })).toBeNull());
+  await act(() => router.navigate(path));
+  await screen.findByRole('button', { name: 'Email the links' });
+}
+
+async function addAdult(name: string, email: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Add an adult' }));
+  const other = within(screen.getByRole('listitem', { name: 'Adult 2' }));
+  await waitFor(() => expect(box('Full legal name', other)).toHaveFocus());
+  await userEvent.type(box('Full legal name', other), name);
+  await userEvent.type(box('Email', other), email);
+}
+
 async function fillIn(email: string) {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Full legal name' }), 'Mia Petrović');
   await userEvent.type(box('Email'), email);
@@ -21,7 +39,7 @@ async function fillIn(email: string) {
 }
 
 describe('starting an application', () => {
-  it('emails a link to each adult, and stores nothing in the browser', async () => {
+  it('emails a link to each adult, and leaves nothing in the browser', async () => {
     const { router } = await openFor(await site.aListing('QLD'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Apply to rent' })).toBeVisible();
     expect(screen.getByText(/applications use the Rental application \(Form 22\)/)).toBeVisible();
@@ -30,17 +48,13 @@ describe('starting an application', () => {
     }
     expect(screen.getByRole('checkbox', { name: /The other adults know I’ve added them\.$/ })).not.toBeChecked();
     await fillIn('mia-start@example.com');
-    await userEvent.click(screen.getByRole('button', { name: 'Add an adult' }));
-    const other = within(screen.getByRole('listitem', { name: 'Adult 2' }));
-    await waitFor(() => expect(box('Full legal name', other)).toHaveFocus());
-    await userEvent.type(box('Full legal name', other), 'Tom O’Brien');
-    await userEvent.type(box('Email', other), 'tom-start@example.com');
+    await addAdult('Tom O’Brien', 'tom-start@example.com');
     await send();
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
     await waitFor(() => expect(router.state.location.search).toMatch(/&sent=1$/));
     const { body } = await site.post('/api/application-views', { token: await site.tokenOf('tom-start@example.com') });
     expect(body.adults.map(({ name }: { name: string }) => name)).toEqual(['Mia Petrović', 'Tom O’Brien']);
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Petrović|example\.com/);
+    expect(browserStorage()).not.toMatch(/Petrović|example\.com/);
   });
 
   it('shows errors at the fields, focuses the first one and keeps the typed text', async () => {
@@ -75,6 +89,67 @@ describe('starting an application', () => {
   });
 });
 
+describe('the draft of an application', () => {
+  const shown = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+  const typed = ['Mia Petrović', 'mia-draft@example.com', 'Tom O’Brien', 'tom-draft@example.com'];
+
+  it('restores the typed adults after a reload, without the consent, for this listing only, until discarded', async () => {
+    const [listing, another] = [await site.aListing(), await site.aListing()];
+    const page = await openFor(listing);
+    await fillIn('mia-draft@example.com');
+    await addAdult('Tom O’Brien', 'tom-draft@example.com');
+    await reopen(page, `/apply?listing=${another.id}`);
+    expect(shown()).toEqual(['', '']);
+    await reopen(page, `/apply?listing=${listing.id}`);
+    await waitFor(() => expect(shown()).toEqual(typed));
+    expect(screen.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked();
+    expect(screen.getByRole('status')).toHaveTextContent(/^You’re back where you left off/);
+    await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+    expect(shown()).toEqual(['', '']);
+    expect(browserStorage()).not.toContain('mia-draft');
+  });
+
+  it('keeps the other adults of a signed-in user beside the filled-in details', async () => {
+    const listing = await site.aListing();
+    const mia = { id: crypto.randomUUID(), firstName: 'Mia', lastName: 'Petrović', email: 'mia-draft@example.com' };
+    const page = await openFor(listing, undefined, mia);
+    await screen.findByDisplayValue('mia-draft@example.com');
+    await addAdult('Tom O’Brien', 'tom-draft@example.com');
+    await reopen(page, `/apply?listing=${listing.id}`);
+    await waitFor(() => expect(shown()).toEqual(typed));
+  });
+
+  it('is gone once the application is sent', async () => {
+    const listing = await site.aListing();
+    const page = await openFor(listing);
+    await fillIn('mia-sent@example.com');
+    await reopen(page, `/apply?listing=${listing.id}`);
+    await waitFor(() => expect(box('Email')).toHaveValue('mia-sent@example.com'));
+    expect(browserStorage()).toContain('mia-sent');
+    await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+    await send();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+    expect(browserStorage()).not.toContain('mia-sent');
+    await reopen(page, `/apply?listing=${listing.id}`);
+    expect(shown()).toEqual(['', '']);
+  });
+
+  it('is gone although the user left before the response', async () => {
+    const listing = await site.aListing();
+    let respond = () => {};
+    const page = await openFor(listing, async (input, init) => {
+      if (init?.method === 'POST') await new Promise<void>((resolve) => (respond = resolve));
+      return site.asGuest(input, init);
+    });
+    await fillIn('mia-left@example.com');
+    await send();
+    await act(() => page.router.navigate('/about'));
+    expect(browserStorage()).toContain('mia-left');
+    respond();
+    await waitFor(() => expect(browserStorage()).not.toContain('mia-left'));
+  });
+});
+
 describe('for an adult who has lost the link', () => {
   const opener = () => screen.findByRole('button', { name: 'Already applied? Get your link again' });
 
@@ -99,7 +174,7 @@ describe('for an adult who has lost the link', () => {
       const status = await screen.findByText(/^If someone applied for this home with that address/);
       await waitFor(() => expect(status).toHaveFocus());
       texts.push(status.textContent);
-      expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(email);
+      expect(browserStorage()).not.toContain(email);
       unmount();
     }
     expect(new Set(texts).size).toBe(1);

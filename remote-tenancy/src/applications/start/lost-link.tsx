@@ -22,7 +22,14 @@ export function LostLink({ listingId, startsOpen = false }: LostLinkProps) {
           failureMessage={applicationFailureMessage}
         />
       ) : (
-        <Button variant="subtle" size="sm" onClick={() => setOpen(true)}>
+        // The margin equals padding and border, so that the text is aligned with the fields.
+        <Button
+          variant="subtle"
+          size="sm"
+          px="xs"
+          ml="calc(-1px - var(--mantine-spacing-xs))"
+          onClick={() => setOpen(true)}
+        >
           Already applied? Get your link again
         </Button>
       )}

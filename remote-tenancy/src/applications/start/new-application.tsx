@@ -1,18 +1,20 @@
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isApiProblem, useIdempotencyKey } from 'shared-api';
 import type { Listing } from 'shared-contract/listing/listing';
-import { logger, useUnsavedWork } from 'shared-platform';
+import { logger, useDraft } from 'shared-platform';
+import { DraftNotice } from 'shared-ui';
 import { applicationFailureMessage } from '../application-failure-message.ts';
 import { startApplicationMutation } from './start-application.ts';
 import { StartForm } from './start-form.tsx';
-import { parseStart, type StartFormValues, startErrors } from './start-form-values.ts';
+import { parseStart, type StartFormValues, startErrors, startFormValues } from './start-form-values.ts';
 import { useSignedInPerson } from './use-signed-in-person.ts';
 
 /**
- * The form that starts an application. It stores no draft, because it contains only personal data. Calls `onSent` once
- * the server has stored the application.
+ * The form that starts an application. Its draft contains names and email addresses, unlike those of enquiries and
+ * offers, because the form has nothing else to restore. Calls `onSent` once the server has stored the application.
  */
 export function NewApplication({ listing, onSent }: { listing: Listing; onSent: () => void }) {
   const form = useForm<StartFormValues>({
@@ -27,10 +29,17 @@ export function NewApplication({ listing, onSent }: { listing: Listing; onSent: 
   // The idempotency key is also the id of the application.
   const idFor = useIdempotencyKey();
   const { mutateAsync, isPending, data: receipt } = useMutation(startApplicationMutation());
-  useUnsavedWork({
-    id: `application-${listing.id}`,
+  const draft = useDraft({
+    entity: `application/${listing.id}`,
+    step: 'start',
+    version: 1,
+    schema: startFormValues,
+    values: form.values,
     dirty: form.isDirty() && !receipt,
     description: 'your application',
+    apply: form.setValues,
+    // The user must give consent each time.
+    sensitiveFields: ['consent'],
   });
 
   // Calls `onSent` in an effect, after the form counts as saved. Before that, leaving the form would open the dialog
@@ -47,6 +56,8 @@ export function NewApplication({ listing, onSent }: { listing: Listing; onSent: 
     setFailure(null);
     try {
       await mutateAsync(checked.input);
+      // Also when the user has left the form before the response, so that the draft does not offer to send it again.
+      draft.saved();
     } catch (error) {
       reject();
       if (isApiProblem(error, { status: 422 })) form.setErrors(startErrors(error.violations));
@@ -56,13 +67,16 @@ export function NewApplication({ listing, onSent }: { listing: Listing; onSent: 
   }
 
   return (
-    <StartForm
-      form={form}
-      failure={failure}
-      rejections={rejections}
-      sending={isPending}
-      onSend={send}
-      onRejected={reject}
-    />
+    <Stack gap="lg">
+      <DraftNotice draft={draft} />
+      <StartForm
+        form={form}
+        failure={failure}
+        rejections={rejections}
+        sending={isPending}
+        onSend={send}
+        onRejected={reject}
+      />
+    </Stack>
   );
 }

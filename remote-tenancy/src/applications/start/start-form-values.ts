@@ -1,9 +1,15 @@
 import { type ApplicationInput, applicationInput } from 'shared-contract/application/application';
+import * as z from 'shared-contract/schema';
 import { messagesByField } from 'shared-contract/wire/messages-by-field';
 import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
 
-export type StartFormValues = { adults: { name: string; email: string }[]; consent: boolean };
+/** The entered values, which a draft also stores, except the consent. */
+export const startFormValues = z.object({
+  adults: z.array(z.object({ name: z.string(), email: z.string() })),
+  consent: z.boolean(),
+});
+export type StartFormValues = z.infer<typeof startFormValues>;
 
 /** Returns the request, or an error message for each invalid field. */
 export function parseStart(
