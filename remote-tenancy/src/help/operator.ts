@@ -7,4 +7,4 @@ export const operator = {
 } as const;
 
 /** The last change of the privacy policy and of the terms. */
-export const legalTextsUpdatedOn = '2026-11-26';
+export const legalTextsUpdatedOn = '2026-11-30';

@@ -16,7 +16,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Email the
 
 const browserStorage = () => JSON.stringify({ ...localStorage, ...sessionStorage });
 
-/** Leaves the page and comes back: the form starts anew, as after a reload. */
+/** Leaves the page and comes back: the form starts again, as after a reload. */
 async function reopen({ router }: Awaited<ReturnType<typeof openFor>>, path: string) {
   await act(() => router.navigate('/about'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Email the links' })).toBeNull());

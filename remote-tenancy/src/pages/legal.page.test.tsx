@@ -121,7 +121,7 @@ describe('the texts', () => {
 
   it.each([addresses.privacy(), addresses.terms()])('of %s have a date', async (address) => {
     await openTextPage(address);
-    expect(screen.getByText(/^Last updated/)).toHaveTextContent('Last updated 26 Nov 2026');
+    expect(screen.getByText(/^Last updated/)).toHaveTextContent('Last updated 30 Nov 2026');
   });
 
   it('of the privacy policy have the periods of each state (V41)', async () => {

@@ -105,10 +105,9 @@ function clashText(stop: PlannedStop, clashes: readonly PlannedStop[]): string {
 }
 
 /** Longer drives leave no time for inspections. */
-const longestDriveMinutes = 8 * 60;
+const maxDriveMinutes = 8 * 60;
 
-const isTooFar = (from: PlannedStop, to: PlannedStop) =>
-  travelMinutes(from.location, to.location) > longestDriveMinutes;
+const isTooFar = (from: PlannedStop, to: PlannedStop) => travelMinutes(from.location, to.location) > maxDriveMinutes;
 
 const driveText = (from: PlannedStop, to: PlannedStop) =>
   from.location && to.location ? ` (about ${drivingTime(travelMinutes(from.location, to.location))})` : '';

@@ -18,7 +18,7 @@ export function BrowserStorage() {
         <li>
           <strong>Drafts:</strong> what you type into forms, for up to 7 days, so that a closed tab loses nothing.
           Drafts contain no files, identity documents, bank details or passwords. Those of enquiries and offers contain
-          no contact details.
+          no contact details. The draft of a rental application contains the names and email addresses of the adults.
         </li>
         <li>
           <strong>Shortlist and saved searches without an account:</strong> on this device only. When you sign in, we
