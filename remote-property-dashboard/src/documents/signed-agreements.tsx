@@ -3,14 +3,13 @@ import { useResource } from 'shared-api';
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { addresses } from 'shared-contract/page/addresses';
 import { documentCategoryNames } from 'shared-contract/property/document-category';
+import { nameList } from 'shared-contract/text/name-list';
 import { Link } from 'shared-platform/router';
 import { DownloadButton, LocalInstant, Section } from 'shared-ui';
 import { downloadFile } from '../downloads/download-file.ts';
 import { propertyQuery } from '../property/property-query.ts';
 import { agreementsQuery } from './agreements-query.ts';
 import classes from './documents.module.css';
-
-const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
 /**
  * The agreements of a property that everyone signed here, latest first. Their PDFs stay with the agreements, so a copy
@@ -40,7 +39,7 @@ type AgreementRowProps = { agreement: TenancyAgreement; signedAt: string; timeZo
 
 function AgreementRow({ agreement, signedAt, timeZone }: AgreementRowProps) {
   const { '@id': iri, id, tenantDetails } = agreement;
-  const name = `Tenancy agreement: ${list.format(tenantDetails.map((tenant) => tenant.name))}`;
+  const name = `Tenancy agreement: ${nameList(tenantDetails)}`;
   return (
     <li className={classes.row}>
       <div className={classes.text}>

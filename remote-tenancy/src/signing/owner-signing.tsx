@@ -2,13 +2,14 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { isOpenSigningStep, type Signing, type SigningParty } from 'shared-contract/agreement/signing';
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { timeZoneOf } from 'shared-contract/place/place-rules';
+import { nameList } from 'shared-contract/text/name-list';
 import { toast } from 'shared-platform';
 import { DownloadButton, formatInstant, useDialogState } from 'shared-ui';
 import { InviteDialog } from './invite-dialog.tsx';
 import { downloadAgreement, ownerCodeMutation, ownerSignatureMutation } from './owner-signing-query.ts';
-import { namesOf, tenantsIn } from './people-names.ts';
 import { SignForm } from './sign-form.tsx';
 import { SigningProgress } from './signing-progress.tsx';
+import { tenantsIn } from './tenants-in.ts';
 
 /**
  * How far the signing of an agreement is, and what the owner can do: sign, send a tenant a new link, download the
@@ -104,14 +105,14 @@ export function ownerStateText({ step, parties }: Signing, lastDay: string): { t
       const missing = tenants.filter(({ status }) => status === 'invited');
       return {
         title: 'Out for signing',
-        text: `Waiting for ${namesOf(missing)} to accept, until ${lastDay}. Then you sign.`,
+        text: `Waiting for ${nameList(missing)} to accept, until ${lastDay}. Then you sign.`,
       };
     }
     case 'accepted':
       return { title: 'Your turn to sign', text: `Everyone has accepted. You can sign until ${lastDay}.` };
     case 'ownerSigned': {
       const missing = tenants.filter(({ status }) => status !== 'signed');
-      return { title: 'You’ve signed', text: `Waiting for ${namesOf(missing)} to sign, until ${lastDay}.` };
+      return { title: 'You’ve signed', text: `Waiting for ${nameList(missing)} to sign, until ${lastDay}.` };
     }
     case 'signed':
       return {
@@ -120,7 +121,7 @@ export function ownerStateText({ step, parties }: Signing, lastDay: string): { t
       };
     case 'declined': {
       const decliner = tenants.filter(({ status }) => status === 'declined');
-      return { title: `${namesOf(decliner)} declined`, text: 'Change the terms if you need to, then send it again.' };
+      return { title: `${nameList(decliner)} declined`, text: 'Change the terms if you need to, then send it again.' };
     }
     case 'expired':
       return { title: 'Signing has expired', text: `It wasn’t signed by ${lastDay}. You can send it again.` };

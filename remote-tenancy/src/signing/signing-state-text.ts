@@ -1,5 +1,6 @@
 import type { SigningParty, SigningView } from 'shared-contract/agreement/signing';
-import { namesOf, tenantsIn } from './people-names.ts';
+import { nameList } from 'shared-contract/text/name-list';
+import { tenantsIn } from './tenants-in.ts';
 
 type StateText = { title: string; text: string };
 
@@ -36,11 +37,11 @@ function waitingText({ signing, landlordName }: SigningView, own: SigningParty |
     const missing = others.filter(({ status }) => status !== 'signed');
     return {
       title: 'You’ve signed',
-      text: `Waiting for ${namesOf(missing)} to sign. We’ll email you the signed agreement.`,
+      text: `Waiting for ${nameList(missing)} to sign. We’ll email you the signed agreement.`,
     };
   }
   const missing = others.filter(({ status }) => status === 'invited');
-  const waitsFor = missing.length > 0 ? `${namesOf(missing)} to accept` : `${landlordName} to sign`;
+  const waitsFor = missing.length > 0 ? `${nameList(missing)} to accept` : `${landlordName} to sign`;
   return { title: 'You’ve accepted', text: `Waiting for ${waitsFor}. We’ll email you when it’s your turn to sign.` };
 }
 

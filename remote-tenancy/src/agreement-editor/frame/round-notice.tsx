@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { Signing } from 'shared-contract/agreement/signing';
+import { nameList } from 'shared-contract/text/name-list';
 import { confirmChange } from '../signing-round.ts';
 
 type RoundNoticeProps = {
@@ -12,7 +13,7 @@ type RoundNoticeProps = {
 /** Warns, before the first change, that it voids what the others have accepted or signed. */
 export function RoundNotice({ round, isHeld, onConfirmed }: RoundNoticeProps) {
   const answered = round.parties.filter(({ status }) => status === 'accepted' || status === 'signed');
-  const names = new Intl.ListFormat('en-AU').format(answered.map(({ name }) => name));
+  const names = nameList(answered);
   const consequence =
     answered.length === 0
       ? 'If you change it, the links we’ve sent stop working and you’ll have to send it again.'

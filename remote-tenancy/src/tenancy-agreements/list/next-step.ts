@@ -1,11 +1,10 @@
 import type { Signing, SigningParty } from 'shared-contract/agreement/signing';
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { addresses } from 'shared-contract/page/addresses';
+import { nameList } from 'shared-contract/text/name-list';
 
 /** What happens next with an agreement: a link for the owner, with the reason or the people who are awaited. */
 export type NextStep = { label: string; href: string; note?: string; isPrimary: boolean };
-
-const names = new Intl.ListFormat('en-AU', { style: 'long', type: 'conjunction' });
 
 /**
  * Returns the owner's next step. `isComplete` says whether a draft has everything that sending needs.
@@ -47,7 +46,7 @@ export function nextStep(agreement: TenancyAgreement, isComplete: boolean): Next
 function whoIsNext({ step, parties }: Signing): string {
   const isPending = ({ role, status }: SigningParty) =>
     role === 'tenant' && (step === 'sent' ? status === 'invited' : status !== 'signed');
-  return names.format(parties.filter(isPending).map(({ name }) => name));
+  return nameList(parties.filter(isPending));
 }
 
 function declined({ parties }: Signing): string {
