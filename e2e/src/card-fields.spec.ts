@@ -28,6 +28,8 @@ for (const scheme of ['light', 'dark'] as const) {
         origin,
         requestId,
       ] as const);
+    // Before that, the frame shows its fields but receives no messages.
+    await expect.poll(() => lastMessage(page, 'verandah-card:ready')).not.toBeNull();
     await fields.getByLabel('Card number').click();
     await submit('too early');
     await expect(fields.getByText('Enter your card number.')).toBeVisible();

@@ -70,7 +70,6 @@ test('shows nothing private after sign-out and back, although the browser caches
   const third = await context.newPage();
   await third.goto(`${site.url}/search`);
   await signOut(third);
-  // Before that, the other tabs may still show the name: this tab was on the search from the beginning.
   await expect(third.getByRole('button', { name: 'Sign in' })).toBeVisible();
 
   await goBack(page);

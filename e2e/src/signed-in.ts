@@ -23,7 +23,10 @@ export async function endSessionAtServer(context: BrowserContext, site: RunningS
   expect((await request.delete(site.url + mine['@id'], { headers: asUser })).status()).toBe(204);
 }
 
-/** Signs out through the menu and returns the wall-clock time of the click. */
+/**
+ * Signs out through the menu and returns the wall-clock time of the click. The new document of the search shows that the
+ * sign-out has reached the server; the address alone does not, because the page may already be the search.
+ */
 export async function signOut(page: Page): Promise<number> {
   await account(page).click();
   const button = page.getByRole('button', { name: /^sign out$/i });
@@ -32,7 +35,8 @@ export async function signOut(page: Page): Promise<number> {
       capture: true,
     }),
   );
+  const returned = page.waitForEvent('domcontentloaded', (tab) => new URL(tab.url()).pathname.startsWith('/search'));
   await button.click();
-  await page.waitForURL(/\/search/);
+  await returned;
   return Number(await page.evaluate(() => sessionStorage.getItem('pressed-at')));
 }
