@@ -33,7 +33,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await fields.getByLabel('Card number').click();
     await submit('too early');
     await expect(fields.getByText('Enter your card number.')).toBeVisible();
-    expect(await lastMessage(page, 'verandah-card:failed')).toMatchObject({ requestId: 'too early' });
+    await expect.poll(() => lastMessage(page, 'verandah-card:failed')).toMatchObject({ requestId: 'too early' });
     await expectNoViolations(page, 'card fields');
 
     await page.keyboard.type('4242424242424241');

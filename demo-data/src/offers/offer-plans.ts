@@ -55,7 +55,7 @@ export const saleOffers: readonly OfferPlan[] = [
     message: 'Unconditional, and I can settle as early as suits you.',
   },
   {
-    buyer: 'Eleni Georgiou, Nikos Georgiou',
+    buyer: 'Eleni Georgiou and Nikos Georgiou',
     daysAgo: 3,
     openFor: 7,
     share: 0.96,

@@ -103,7 +103,7 @@ function offerRow({ id, plan, listing, kind, askedCents, timeZone, now }: OfferC
       ...(share === undefined ? {} : { terms, expiresAt: expiresAt.toISOString() }),
     });
   }
-  const [first = '', last = ''] = plan.buyer.split(/[ ,]+/);
+  const [first = '', last = ''] = plan.buyer.split(' ');
   return {
     id,
     ownerId: listing.ownerId,

@@ -10,7 +10,11 @@ export function RentSection({ tenancy }: { tenancy: Tenancy }) {
     <Section
       framed
       title="Rent received"
-      action={<Button onClick={() => setIsRecording(true)}>Record a payment</Button>}
+      action={
+        <Button variant={tenancy.status === 'ended' ? 'default' : 'filled'} onClick={() => setIsRecording(true)}>
+          Record a payment
+        </Button>
+      }
     >
       <RentFacts tenancy={tenancy} />
       {isRecording && <RecordPayment tenancy={tenancy} onClose={() => setIsRecording(false)} />}
