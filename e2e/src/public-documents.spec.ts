@@ -1,5 +1,6 @@
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openWithShortcut } from './keyboard.ts';
+import { renderedDocument } from './rendered-document.ts';
 import { countFullLoads, expect, openAs, test, withoutPictures } from './verandah.ts';
 
 /* The documents of public pages: the same bytes for everyone, scripts by hash, no style elements (issue 21). */
@@ -52,18 +53,6 @@ test('public pages insert no style elements, and their policy blocks nothing', a
     expect(await found(), path).toEqual([]);
   }
 });
-
-/** Requests a page until the gateway has rendered it. A page whose rendering takes too long has no content. */
-async function renderedDocument(request: APIRequestContext, url: string): Promise<APIResponse> {
-  let response = await request.get(url);
-  const isRendered = async () => {
-    if ((await response.text()).includes('id="hydration-state"')) return true;
-    response = await request.get(url);
-    return false;
-  };
-  await expect.poll(isRendered, { message: url, timeout: 30_000 }).toBe(true);
-  return response;
-}
 
 test('a signed-in owner gets the same document as a visitor, and a browser that has it gets a 304', async ({
   page,

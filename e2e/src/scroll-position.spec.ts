@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 import { scrollTop } from './scroll-top.ts';
 import { expect, openAs, test } from './verandah.ts';
 
@@ -52,17 +53,32 @@ test('back and reload keep your place in the results, also while pictures are st
   await expectPlace();
 });
 
+/** Scrolls to the end of a page whose parts load when they are near. */
+async function scrollToEnd(page: Page): Promise<void> {
+  let height = 0;
+  await expect(async () => {
+    const before = height;
+    height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.evaluate((y) => scrollTo(0, y), height);
+    expect(height).toBe(before);
+  }).toPass({ intervals: [500] });
+}
+
+test('back keeps your place on a page whose content loads later', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(site.url + search);
+  await page.goto(site.url + (await page.getByRole('article').nth(3).getByRole('link').first().getAttribute('href')));
+  await scrollToEnd(page);
+  const place = await scrollTop(page);
+  expect(place).toBeGreaterThan(1500);
+  // Without it, the page starts with skeletons.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+  await expect(page).toHaveURL(`${site.url}/help`);
+  await page.goBack();
+  await expect.poll(() => scrollTop(page)).toBe(place);
+});
+
 test('a reload keeps your place on a page whose content loads later', async ({ page, site }) => {
-  const scrollToEnd = async () => {
-    // Parts of a listing load when they are near.
-    let height = 0;
-    await expect(async () => {
-      const before = height;
-      height = await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.evaluate((y) => scrollTo(0, y), height);
-      expect(height).toBe(before);
-    }).toPass({ intervals: [500] });
-  };
   const expectSamePlaceAfterReload = async () => {
     const place = await scrollTop(page);
     expect(place).toBeGreaterThan(1500);
@@ -71,12 +87,12 @@ test('a reload keeps your place on a page whose content loads later', async ({ p
   };
   await openAs(page, site, 'olivia@example.com', '/enquiries');
   await expect(page.getByRole('main').getByRole('listitem').nth(10)).toBeVisible();
-  await scrollToEnd();
+  await scrollToEnd(page);
   await expectSamePlaceAfterReload();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(site.url + search);
   await page.goto(site.url + (await page.getByRole('article').nth(3).getByRole('link').first().getAttribute('href')));
-  await scrollToEnd();
+  await scrollToEnd(page);
   await expectSamePlaceAfterReload();
 });
 

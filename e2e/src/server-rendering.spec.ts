@@ -1,26 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { RunningSite } from 'site/testing';
+import { renderedDocument } from './rendered-document.ts';
 import { expect, test } from './verandah.ts';
 
 const search = '/search/lease/residential';
 
-/** Fetches the document as served. A renderer that has just started returns pages without content. */
-async function renderedDocument(site: RunningSite, path: string): Promise<string> {
-  let html = '';
-  await expect
-    .poll(
-      async () => {
-        html = await (await fetch(site.url + path)).text();
-        return html.includes('id="hydration-state"');
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(true);
-  return html;
-}
-
-async function firstListing(site: RunningSite): Promise<string> {
-  const path = /href="(\/listings\/[0-9a-f-]+)"/.exec(await renderedDocument(site, search))?.[1];
+async function firstListing(request: APIRequestContext, site: RunningSite): Promise<string> {
+  const results = await renderedDocument(request, site.url + search);
+  const path = /href="(\/listings\/[0-9a-f-]+)"/.exec(await results.text())?.[1];
   if (!path) throw new Error('Expected the link of a listing in the rendered results.');
   return path;
 }
@@ -57,9 +44,9 @@ function vitals(page: Page) {
 }
 
 test.describe('a public page', () => {
-  test('is readable without JavaScript: results, then a listing', async ({ browser, site }) => {
-    await renderedDocument(site, search);
-    await renderedDocument(site, await firstListing(site));
+  test('is readable without JavaScript: results, then a listing', async ({ browser, request, site }) => {
+    await renderedDocument(request, site.url + search);
+    await renderedDocument(request, site.url + (await firstListing(request, site)));
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(site.url + search);
@@ -72,9 +59,9 @@ test.describe('a public page', () => {
     await context.close();
   });
 
-  test('describes itself to machines with the site’s own origin', async ({ site }) => {
-    const path = await firstListing(site);
-    const html = await renderedDocument(site, path);
+  test('describes itself to machines with the site’s own origin', async ({ request, site }) => {
+    const path = await firstListing(request, site);
+    const html = await (await renderedDocument(request, site.url + path)).text();
     expect(html).toContain(`<link rel="canonical" href="${site.url}${path}"`);
     expect(html).toContain(`property="og:url" content="${site.url}${path}"`);
     const [, data = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
@@ -84,11 +71,12 @@ test.describe('a public page', () => {
   for (const kind of ['front', 'search', 'listing'] as const) {
     test(`is hydrated as rendered, requests only the session, and does not shift: ${kind}`, async ({
       page,
+      request,
       site,
       problems,
     }) => {
-      const path = kind === 'listing' ? await firstListing(site) : { front: '/search', search }[kind];
-      await renderedDocument(site, path);
+      const path = kind === 'listing' ? await firstListing(request, site) : { front: '/search', search }[kind];
+      await renderedDocument(request, site.url + path);
       const { hydrationErrors, asked } = watch(page);
       await page.goto(site.url + path);
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -123,9 +111,10 @@ test.describe('a public page', () => {
 
 test('opens a hovered listing without a request, and back restores results and scroll position', async ({
   page,
+  request,
   site,
 }) => {
-  await renderedDocument(site, search);
+  await renderedDocument(request, site.url + search);
   await page.goto(site.url + search);
   const card = page.getByRole('article').nth(9);
   await card.scrollIntoViewIfNeeded();
@@ -165,9 +154,9 @@ test('opens a hovered listing without a request, and back restores results and s
   expect(blocked).toBeLessThan(10);
 });
 
-test('renders the rules of a state, and no page for an unknown state', async ({ page, site }) => {
+test('renders the rules of a state, and no page for an unknown state', async ({ page, request, site }) => {
   const path = '/renting-rules/qld';
-  const html = await renderedDocument(site, path);
+  const html = await (await renderedDocument(request, site.url + path)).text();
   expect(html).toContain('<title>Renting rules in Queensland');
   expect(html).toContain('Until 29 Sep 2024');
   expect((await fetch(`${site.url}/renting-rules/xyz`)).status).toBe(404);
@@ -181,6 +170,7 @@ test('renders the rules of a state, and no page for an unknown state', async ({ 
 
 test('renders help and legal pages, and each of their links and of the footer leads to a page', async ({
   page,
+  request,
   site,
 }) => {
   const titles = {
@@ -192,7 +182,7 @@ test('renders help and legal pages, and each of their links and of the footer le
   };
   const linked = new Set<string>();
   for (const [path, title] of Object.entries(titles)) {
-    const html = await renderedDocument(site, path);
+    const html = await (await renderedDocument(request, site.url + path)).text();
     expect(html).toContain(`<title>${title} · Verandah</title>`);
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${path}"`));
     for (const [, href] of html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)) linked.add(href ?? '');
@@ -210,8 +200,8 @@ test('renders help and legal pages, and each of their links and of the footer le
   expect(hydrationErrors).toEqual([]);
 });
 
-test('the help page opens and filters its answers without JavaScript', async ({ browser, site }) => {
-  await renderedDocument(site, '/help');
+test('the help page opens and filters its answers without JavaScript', async ({ browser, request, site }) => {
+  await renderedDocument(request, `${site.url}/help`);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.url}/help`);

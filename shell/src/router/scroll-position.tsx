@@ -1,14 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
-import { ScrollRestoration, useLocation } from 'react-router';
+import { ScrollRestoration, useLocation, useNavigationType } from 'react-router';
+
+/** Where the user was on the history entries that this document has shown. */
+const positions = new Map<string, number>();
 
 /**
  * Scroll restoration of React Router, which scrolls a page to its saved position only once, when it starts. A page
- * that was reloaded may then be too short, because its data loads later. And a server-rendered page would start at the
- * top, although the browser has restored the position or the user has scrolled. So this component finds the position
- * of a new document first, and scrolls to it as soon as the page is high enough.
+ * that was reloaded, or opened again with Back, may then be too short, because some of its content loads later. And a
+ * server-rendered page would start at the top, although the browser has restored the position or the user has scrolled.
+ * So this component finds the position of a new document first, and scrolls as soon as the page is high enough.
  */
 export function ScrollPosition() {
   const { key, pathname } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
   const start = useRef(0);
   return (
     <>
@@ -25,6 +29,19 @@ export function ScrollPosition() {
           const position = start.current;
           start.current = 0;
           return position ? scrollWhenHighEnough(position) : undefined;
+        }}
+      />
+      <OnMount
+        key={key}
+        run={() => {
+          const position = isReturn ? positions.get(key) : undefined;
+          const stop = position ? scrollWhenHighEnough(position) : undefined;
+          const record = () => positions.set(key, scrollY);
+          addEventListener('scroll', record, { passive: true });
+          return () => {
+            stop?.();
+            removeEventListener('scroll', record);
+          };
         }}
       />
     </>
