@@ -24,8 +24,8 @@ export async function endSessionAtServer(context: BrowserContext, site: RunningS
 }
 
 /**
- * Signs out through the menu and returns the wall-clock time of the click. The new document of the search shows that the
- * sign-out has reached the server; the address alone does not, because the page may already be the search.
+ * Signs out through the menu and returns the wall-clock time of the click. The new document of the search shows that
+ * the sign-out has reached the server; the address alone does not, because the page may already be the search.
  */
 export async function signOut(page: Page): Promise<number> {
   await account(page).click();
