@@ -26,11 +26,13 @@ export function addOffers(dataset: DemoDataset, owners: ReadonlySet<string>, now
     if (!owners.has(listing.ownerId) || listing.status !== 'active') continue;
     const timeZone = zones.get(listing.propertyId) ?? 'Australia/Sydney';
     const on = { listing, timeZone, now };
+    const isUsed = ({ buyer }: OfferPlan) => used.has(`${listing.ownerId}/${buyer}`);
     const planned = (plan: OfferPlan): OfferPlan => {
-      const key = `${listing.ownerId}/${plan.buyer}`;
-      const isFirst = !used.has(key);
-      used.add(key);
-      return isFirst ? plan : similarPlan(plan, createRandom(`buyer/${listing.id}/${plan.buyer}`));
+      const random = createRandom(`buyer/${listing.id}/${plan.buyer}`);
+      let unused = plan;
+      while (isUsed(unused)) unused = similarPlan(plan, random);
+      used.add(`${listing.ownerId}/${unused.buyer}`);
+      return unused;
     };
     const rows = (plans: readonly OfferPlan[], kind: 'sale' | 'lease', askedCents: number) =>
       plans.map((plan) => offerRow({ ...on, id: offerId(listing, kind, plan), plan: planned(plan), kind, askedCents }));
