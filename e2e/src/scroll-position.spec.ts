@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { RunningSite } from 'site/testing';
 import { scrollTop } from './scroll-top.ts';
-import { expect, openAs, test } from './verandah.ts';
+import { countFullLoads, expect, openAs, test } from './verandah.ts';
 
 const search = '/search/lease/residential';
 
@@ -64,18 +65,40 @@ async function scrollToEnd(page: Page): Promise<void> {
   }).toPass({ intervals: [500] });
 }
 
-test('back keeps your place on a page whose content loads later', async ({ page, site }) => {
+/** Opens a listing on a phone and scrolls to its end. */
+async function openEndOfListing(page: Page, site: RunningSite): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(site.url + search);
   await page.goto(site.url + (await page.getByRole('article').nth(3).getByRole('link').first().getAttribute('href')));
   await scrollToEnd(page);
+}
+
+test('back keeps your place on a page whose content loads later', async ({ page, site }) => {
+  await openEndOfListing(page, site);
   const place = await scrollTop(page);
   expect(place).toBeGreaterThan(1500);
-  // Without it, the page starts with skeletons.
+  const fullLoads = await countFullLoads(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL(`${site.url}/help`);
   await page.goBack();
   await expect.poll(() => scrollTop(page)).toBe(place);
+  expect(fullLoads(), 'the browser renders the listing, which starts with skeletons').toBe(0);
+});
+
+test('a link within a page opens its part, also after Back from another part', async ({ page, site }) => {
+  await page.goto(`${site.url}/terms`);
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const expectPart = async (link: Locator) =>
+    expect(page.locator((await link.getAttribute('href')) ?? '')).toBeInViewport();
+  await links.last().click();
+  await expectPart(links.last());
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.url}/terms`);
+  await links.first().click();
+  await expect(page).toHaveURL(/#/);
+  // A wrong place would be taken with the next frames.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expectPart(links.first());
 });
 
 test('a reload keeps your place on a page whose content loads later', async ({ page, site }) => {
@@ -89,10 +112,7 @@ test('a reload keeps your place on a page whose content loads later', async ({ p
   await expect(page.getByRole('main').getByRole('listitem').nth(10)).toBeVisible();
   await scrollToEnd(page);
   await expectSamePlaceAfterReload();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(site.url + search);
-  await page.goto(site.url + (await page.getByRole('article').nth(3).getByRole('link').first().getAttribute('href')));
-  await scrollToEnd(page);
+  await openEndOfListing(page, site);
   await expectSamePlaceAfterReload();
 });
 

@@ -4,6 +4,9 @@ import { ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 /** Where the user was on the history entries that this document has shown. */
 const positions = new Map<string, number>();
 
+/** The key of every entry that a plain link to a part of the page has made. There, the browser scrolls. */
+const keyOfParts = 'default';
+
 /**
  * Scroll restoration of React Router, which scrolls a page to its saved position only once, when it starts. A page
  * that was reloaded, or opened again with Back, may then be too short, because some of its content loads later. And a
@@ -34,6 +37,7 @@ export function ScrollPosition() {
       <OnMount
         key={key}
         run={() => {
+          if (key === keyOfParts) return;
           const position = isReturn ? positions.get(key) : undefined;
           const stop = position ? scrollWhenHighEnough(position) : undefined;
           const record = () => positions.set(key, scrollY);
@@ -84,10 +88,14 @@ function scrollWhenHighEnough(position: number): () => void {
     scrollTo(0, position);
     if (Math.ceil(scrollY) >= Math.floor(position)) stop();
   });
-  const stop = () => observer.disconnect();
+  const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+  const stop = () => {
+    observer.disconnect();
+    for (const input of inputs) removeEventListener(input, stop);
+  };
   scrollTo(0, position);
   observer.observe(document.body);
-  for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(input, stop, { once: true });
+  for (const input of inputs) addEventListener(input, stop);
   setTimeout(stop, growthMs);
   return stop;
 }
