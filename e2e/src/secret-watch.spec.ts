@@ -1,3 +1,4 @@
+import { signOut } from './signed-in.ts';
 import { expect, openAs, test } from './verandah.ts';
 
 /** Runs in the page: writes a secret to every place that a careless script might use. */
@@ -60,5 +61,14 @@ test.describe('the scan for session secrets, which runs in every journey (a.8)',
       });
       secretWatch.forget();
     }
+  });
+
+  test('knows the cookie of a session that has ended before the test', async ({ page, site, secretWatch }) => {
+    const before = new Set(secretWatch.secrets.keys());
+    await openAs(page, site, 'agent@example.com', '/properties');
+    await signOut(page);
+    await secretWatch.look();
+    const names = [...secretWatch.secrets].filter(([value]) => !before.has(value)).map(([, name]) => name);
+    expect(names).toContain('cookie verandah');
   });
 });

@@ -17,7 +17,7 @@ export class SecretWatch {
     this.#contexts.add(context);
     context.on('close', () => this.#contexts.delete(context));
     context.on('request', (request) => this.#seeRequest(request));
-    context.on('response', (response) => this.#read(this.#seeResponse(response)));
+    context.on('response', (response) => this.#read(this.#seeResponse(context, response)));
     context.on('console', (message) => this.see('console', message.text()));
     context.on('weberror', (failure) => this.see('page error', String(failure.error().stack)));
     const close = context.close.bind(context);
@@ -56,7 +56,7 @@ export class SecretWatch {
     this.see(`referer of ${pathOf(request.url())}`, request.headers().referer ?? '');
   }
 
-  async #seeResponse(response: Response): Promise<void> {
+  async #seeResponse(context: BrowserContext, response: Response): Promise<void> {
     const path = pathOf(response.url());
     const headers = await response.allHeaders();
     this.see(`redirect of ${path}`, headers.location ?? '');
@@ -68,14 +68,22 @@ export class SecretWatch {
       const { tokens } = await response.json();
       this.#learn('access token', tokens?.accessToken);
       this.#learn('handle', tokens?.refreshToken);
-    } else if (response.request().resourceType() === 'document') this.see(`HTML of ${path}`, await response.text());
+    } else if (response.request().resourceType() === 'document') {
+      // A test that signs in by requests receives cookies without an event, and a sign-out deletes them.
+      await this.#seeCookies(context);
+      this.see(`HTML of ${path}`, await response.text());
+    }
   }
 
-  async #look(context: BrowserContext): Promise<void> {
+  async #seeCookies(context: BrowserContext): Promise<void> {
     for (const { name, value, httpOnly } of await context.cookies()) {
       if (httpOnly) this.#learn(`cookie ${name}`, value);
       else this.see(`readable cookie ${name}`, value);
     }
+  }
+
+  async #look(context: BrowserContext): Promise<void> {
+    await this.#seeCookies(context);
     const { origins } = await context.storageState({ indexedDB: true });
     this.see('local storage or IndexedDB', JSON.stringify(origins));
     for (const page of context.pages()) this.see(`document of ${pathOf(page.url())}`, await contentOf(page));
