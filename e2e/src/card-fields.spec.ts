@@ -28,7 +28,7 @@ for (const scheme of ['light', 'dark'] as const) {
         origin,
         requestId,
       ] as const);
-    // Before that, the frame shows its fields but receives no messages.
+    // Until it says that it is ready, the frame shows its fields but receives no messages.
     await expect.poll(() => lastMessage(page, 'verandah-card:ready')).not.toBeNull();
     await fields.getByLabel('Card number').click();
     await submit('too early');

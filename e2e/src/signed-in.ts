@@ -36,7 +36,6 @@ export async function signOut(page: Page): Promise<number> {
     }),
   );
   const returned = page.waitForEvent('domcontentloaded', (tab) => new URL(tab.url()).pathname.startsWith('/search'));
-  await button.click();
-  await returned;
+  await Promise.all([returned, button.click()]);
   return Number(await page.evaluate(() => sessionStorage.getItem('pressed-at')));
 }

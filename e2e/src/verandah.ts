@@ -109,7 +109,7 @@ export async function signInAs(page: Page, email: string, password = demoPasswor
  */
 export async function openAs(page: Page, site: RunningSite, email: string, path: string): Promise<void> {
   const { request } = page.context();
-  // Returns to a small file. A page would be rendered twice.
+  // Returns to a small file, because a page would be rendered here and again below.
   const target = '/builds/latest.json';
   const form = await request.get(`${site.url}/auth/login?redirectUrl=${target}`);
   expect(new URL(form.url()).origin, 'the login service asks who signs in').toBe(site.identityUrl);

@@ -26,12 +26,12 @@ export function addOffers(dataset: DemoDataset, owners: ReadonlySet<string>, now
     if (!owners.has(listing.ownerId) || listing.status !== 'active') continue;
     const timeZone = zones.get(listing.propertyId) ?? 'Australia/Sydney';
     const on = { listing, timeZone, now };
-    const isUsed = ({ buyer }: OfferPlan) => used.has(`${listing.ownerId}/${buyer}`);
+    const keyOf = ({ buyer }: OfferPlan) => `${listing.ownerId}/${buyer}`;
     const planned = (plan: OfferPlan): OfferPlan => {
       const random = createRandom(`buyer/${listing.id}/${plan.buyer}`);
       let unused = plan;
-      while (isUsed(unused)) unused = similarPlan(plan, random);
-      used.add(`${listing.ownerId}/${unused.buyer}`);
+      while (used.has(keyOf(unused))) unused = similarPlan(plan, random);
+      used.add(keyOf(unused));
       return unused;
     };
     const rows = (plans: readonly OfferPlan[], kind: 'sale' | 'lease', askedCents: number) =>
