@@ -77,13 +77,67 @@ test('back keeps your place on a page whose content loads later', async ({ page,
   await openEndOfListing(page, site);
   const place = await scrollTop(page);
   expect(place).toBeGreaterThan(1500);
+  const expectPlace = async () => {
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => scrollTop(page)).toBe(place);
+  };
   const fullLoads = await countFullLoads(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL(`${site.url}/help`);
   await page.goBack();
   await expect.poll(() => scrollTop(page)).toBe(place);
   expect(fullLoads(), 'the browser renders the listing, which starts with skeletons').toBe(0);
+
+  // Parts above the place become lower or higher one by one, also after the page has been high enough.
+  let requests = 0;
+  await page.route(/\/api\/(?!pictures)/, async (route) => {
+    await setTimeout(300 * requests++);
+    await route.continue();
+  });
+  await page.reload();
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(place - 500);
+  await expectPlace();
+
+  // A return to a document in which the user has not scrolled.
+  await page.goForward();
+  await expect(page).toHaveURL(`${site.url}/help`);
+  await page.goBack();
+  await expectPlace();
 });
+
+for (const [missing, files] of [
+  ['scripts', /\/assets\/.*\.js/],
+  ['page tables', /\/builds\/meta\//],
+] as const)
+  test(`back after a reload opens the earlier page at your place, also before the ${missing} have loaded`, async ({
+    page,
+    site,
+  }) => {
+    await openEndOfListing(page, site);
+    const listing = page.url();
+    const place = await scrollTop(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+    await expect(page).toHaveURL(`${site.url}/help`);
+    const entries = await page.evaluate(() => history.length);
+
+    const requested = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    await page.route(files, async (route) => {
+      requested.resolve();
+      await release.promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await requested.promise;
+    await page.goBack({ waitUntil: 'commit' });
+    release.resolve();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect.poll(() => scrollTop(page)).toBe(place);
+    await expect(page).toHaveURL(listing);
+    expect(await page.evaluate(() => history.length), 'no further entry ends the way forward').toBe(entries);
+    await page.goForward();
+    await expect(page).toHaveURL(`${site.url}/help`);
+  });
 
 test('a link within a page opens its part, also after Back from another part', async ({ page, site }) => {
   await page.goto(`${site.url}/terms`);
@@ -99,6 +153,13 @@ test('a link within a page opens its part, also after Back from another part', a
   // A wrong place would be taken with the next frames.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expectPart(links.first());
+
+  await page.evaluate(() => scrollBy(0, 150));
+  const place = await scrollTop(page);
+  await links.last().click();
+  await expectPart(links.last());
+  await page.goBack();
+  await expect.poll(() => scrollTop(page), 'each part has a place of its own').toBe(place);
 });
 
 test('a reload keeps your place on a page whose content loads later', async ({ page, site }) => {

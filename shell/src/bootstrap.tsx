@@ -17,7 +17,8 @@ import type { LoadFailure } from './remotes/load-result.ts';
 import { createPageCodeLoader } from './remotes/page-code-loader.ts';
 import { renderRoot } from './render-root.tsx';
 import { createSiteRouter } from './router/create-site-router.ts';
-import { giveEntryAKey } from './router/give-entry-a-key.ts';
+import { giveEntriesKeys } from './router/give-entries-keys.ts';
+import { isAddressOfDocument } from './router/is-address-of-document.ts';
 import { consumeReturnPath, saveReturnPath } from './session/return-path.ts';
 import { saveReturnPosition } from './session/save-return-position.ts';
 import { startSession } from './session/start-session.ts';
@@ -54,7 +55,11 @@ export async function bootstrap(document: Document): Promise<void> {
   };
 
   await nextTask();
-  giveEntryAKey(history);
+  if (!isAddressOfDocument()) {
+    location.reload();
+    return;
+  }
+  giveEntriesKeys(window);
   const hydration = readHydrationState(document);
   hydrateQueries(hydration?.queries ?? []);
   const router = createSiteRouter(site, createBrowserRouter, hydration?.loaderData);

@@ -20,7 +20,7 @@ export function createSiteRouter(
   loaderData?: HydrationState['loaderData'],
 ): SiteRouter {
   const known = new Set(site.tables.known().flatMap((release) => release.pages.map((page) => routeId(release, page))));
-  const routes = siteRoutes(site, () => !router?.state.initialized);
+  const routes = siteRoutes(site, () => router?.state);
   const [root] = routes;
   if (root) root.middleware = [(args, next) => beforeNavigation(args, next)];
   const cache = new LoaderDataCache();
@@ -58,14 +58,22 @@ export function createSiteRouter(
       if (navigation.location) cache.set(location.key, loaderData);
     }
     const isNewPath = router?.state.initialized === true && router.state.location.pathname !== url.pathname;
-    if (isNewPath && site.fullLoad.claim()) {
-      site.leaveFor(url.pathname + url.search + context.get(urlHash));
-      await new Promise(() => {});
-    }
+    const path = url.pathname + url.search + context.get(urlHash);
+    const isReturn = router !== undefined && history.state?.key === router.state.navigation.location?.key;
+    if (isNewPath && site.fullLoad.claim()) await loadDocument(path);
     // The route of unknown URLs loads the tables itself.
-    if (isNewPath && pattern !== '*' && !site.tables.isComplete() && (await site.tables.loadInTime()))
-      throw redirect(url.pathname + url.search + context.get(urlHash));
+    if (isNewPath && (pattern !== '*' || isReturn) && !site.tables.isComplete() && (await site.tables.loadInTime())) {
+      // A redirect would add another entry to the history, without the position of this one.
+      if (isReturn) await loadDocument(path);
+      throw redirect(path);
+    }
     return next();
+  }
+
+  /** Opens the path as a new document. The promise stays pending, so that the router renders nothing else. */
+  function loadDocument(path: string): Promise<never> {
+    site.leaveFor(path);
+    return new Promise(() => {});
   }
   return router;
 }

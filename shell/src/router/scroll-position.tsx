@@ -1,51 +1,38 @@
 import { useLayoutEffect, useRef } from 'react';
-import { ScrollRestoration, useLocation, useNavigationType } from 'react-router';
-
-/** Where the user was on the history entries that this document has shown. */
-const positions = new Map<string, number>();
-
-/** The key of every entry that a plain link to a part of the page has made. There, the browser scrolls. */
-const keyOfParts = 'default';
+import { ScrollRestoration, useLocation } from 'react-router';
+import type { SiteRouter } from './create-site-router.ts';
 
 /**
  * Scroll restoration of React Router, which scrolls a page to its saved position only once, when it starts. A page
  * that was reloaded, or opened again with Back, may then be too short, because some of its content loads later. And a
  * server-rendered page would start at the top, although the browser has restored the position or the user has scrolled.
- * So this component finds the position of a new document first, and scrolls as soon as the page is high enough.
+ * So this component scrolls to the same position again while the content loads.
+ * @param routerState the router's state, with the position that it has restored; undefined on the server
  */
-export function ScrollPosition() {
-  const { key, pathname } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
-  const start = useRef(0);
+export function ScrollPosition({ routerState }: { routerState: () => SiteRouter['state'] | undefined }) {
+  const { key } = useLocation();
+  /** Until the new document's first page has started. */
+  const start = useRef<StartPosition>(undefined);
+  const stop = useRef<() => void>(undefined);
   return (
     <>
       <OnMount
         run={() => {
           start.current = startPosition(key);
+          return () => stop.current?.();
         }}
       />
       <ScrollRestoration storageKey={storageKey} />
-      {/* A redirect to another page ends it. */}
-      <OnMount
-        key={pathname}
-        run={() => {
-          const position = start.current;
-          start.current = 0;
-          return position ? scrollWhenHighEnough(position) : undefined;
-        }}
-      />
       <OnMount
         key={key}
         run={() => {
-          if (key === keyOfParts) return;
-          const position = isReturn ? positions.get(key) : undefined;
-          const stop = position ? scrollWhenHighEnough(position) : undefined;
-          const record = () => positions.set(key, scrollY);
-          addEventListener('scroll', record, { passive: true });
-          return () => {
-            stop?.();
-            removeEventListener('scroll', record);
-          };
+          const { restoreScrollPosition, preventScrollReset } = routerState() ?? {};
+          const { saved, current } = start.current ?? { saved: restoreScrollPosition };
+          start.current = undefined;
+          if (preventScrollReset && !saved) return;
+          stop.current?.();
+          stop.current = saved ? holdPosition(saved) : undefined;
+          if (current) scrollTo(0, current);
         }}
       />
     </>
@@ -61,13 +48,20 @@ function OnMount({ run }: { run: () => undefined | (() => void) }) {
 /** The session storage key under which React Router saves the positions of its history entries when a page closes. */
 const storageKey = 'verandah-scroll-positions';
 
+type StartPosition = { saved?: number | undefined; current?: number };
+
 /**
- * Returns where the new document should be: the saved position of its history entry, or the current one when there is
- * none or the user has scrolled. At the top or the end of a short page, the browser could not restore the position yet.
+ * Returns where the new document should be: at the saved position of its history entry, or at the current one when
+ * there is none or the user has scrolled. At the top or the end of a short page, the browser could not restore the
+ * position yet.
  */
-function startPosition(key: string): number {
-  const isAtEnd = Math.ceil(scrollY) + innerHeight >= document.documentElement.scrollHeight;
-  return ((scrollY === 0 || isAtEnd) && savedPosition(key)) || scrollY;
+function startPosition(key: string): StartPosition {
+  const saved = scrollY === 0 || isAtEnd() ? savedPosition(key) : undefined;
+  return saved ? { saved } : { current: scrollY };
+}
+
+function isAtEnd(): boolean {
+  return Math.ceil(scrollY) + innerHeight >= document.documentElement.scrollHeight;
 }
 
 function savedPosition(key: string): number | undefined {
@@ -79,23 +73,37 @@ function savedPosition(key: string): number | undefined {
   }
 }
 
-/** How long a page may take to become high enough for the position. */
-const growthMs = 5000;
+/** How long the content of a page may take to load. */
+const loadMs = 5000;
 
-/** Scrolls to the position. Repeats that when the page becomes higher, until it is there or the user does something. */
-function scrollWhenHighEnough(position: number): () => void {
-  const observer = new ResizeObserver(() => {
+/**
+ * Scrolls to the position, again whenever the height of the page changes, until the user does something. Meanwhile the
+ * browser does not keep the content in view by scrolling, because the content above may not be complete.
+ * @returns a function that ends this
+ */
+function holdPosition(position: number): () => void {
+  const { documentElement } = document;
+  let reached = 0;
+  const scroll = () => {
     scrollTo(0, position);
-    if (Math.ceil(scrollY) >= Math.floor(position)) stop();
+    reached = scrollY;
+  };
+  const observer = new ResizeObserver(() => {
+    // The user has dragged the scroll bar, which causes no other event.
+    if (scrollY !== reached && !isAtEnd()) stop();
+    else scroll();
   });
   const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
   const stop = () => {
     observer.disconnect();
+    clearTimeout(timer);
+    documentElement.style.overflowAnchor = '';
     for (const input of inputs) removeEventListener(input, stop);
   };
-  scrollTo(0, position);
+  const timer = setTimeout(stop, loadMs);
+  documentElement.style.overflowAnchor = 'none';
+  scroll();
   observer.observe(document.body);
   for (const input of inputs) addEventListener(input, stop);
-  setTimeout(stop, growthMs);
   return stop;
 }

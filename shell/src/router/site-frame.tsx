@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { AuthLayout } from '../layouts/auth-layout.tsx';
 import { Notices } from '../notices/notices.tsx';
@@ -25,7 +25,7 @@ const SignOutProblemPage = lazy(async () => ({
  * dialogs. Replaces a protected page after a sign-out in another tab or without a network, and when the browser does
  * not store the sign-in. Replaces any page when the browser cannot finish a sign-out.
  */
-export function SiteFrame() {
+export function SiteFrame({ routerState }: ComponentProps<typeof ScrollPosition>) {
   const signedOut = useSessionNotice('signedOutElsewhere');
   const signInProblem = useSessionNotice('signInNotPersisting');
   const signOutProblem = useSessionNotice('signOutUnfinished');
@@ -47,7 +47,7 @@ export function SiteFrame() {
       <NavigationProgress />
       <Outlet />
       <NavigationFocus />
-      <ScrollPosition />
+      <ScrollPosition routerState={routerState} />
       <ToastOutlet />
       <Notices />
       <ConfirmLeave />

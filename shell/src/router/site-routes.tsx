@@ -3,6 +3,7 @@ import { data, type RouteObject, redirect } from 'react-router';
 import { addresses } from 'shared-contract/page/addresses';
 import { type LayoutName, layouts } from '../layouts/layouts.tsx';
 import type { Site } from '../site.ts';
+import type { SiteRouter } from './create-site-router.ts';
 import { PageError } from './page-error.tsx';
 import type { PageHandle } from './page-handle.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -32,8 +33,9 @@ export function routesByParent(site: Site, release: RemoteRelease): Map<string, 
 /**
  * Returns all routes of the site, with the pages of the remotes that are loaded so far. The router adds the other pages
  * when their tables have loaded.
+ * @param routerState the router's state; undefined while the router is being created, and on the server
  */
-export function siteRoutes(site: Site, isFirstVisit: () => boolean): RouteObject[] {
+export function siteRoutes(site: Site, routerState: () => SiteRouter['state'] | undefined): RouteObject[] {
   const remote = new Map<string, RouteObject[]>();
   for (const release of site.tables.known()) {
     for (const [parent, routes] of routesByParent(site, release))
@@ -44,7 +46,7 @@ export function siteRoutes(site: Site, isFirstVisit: () => boolean): RouteObject
   return [
     {
       id: 'site',
-      element: <SiteFrame />,
+      element: <SiteFrame routerState={routerState} />,
       errorElement: <PageError />,
       children: names.map((name) => ({
         id: layoutId(name),
@@ -52,7 +54,7 @@ export function siteRoutes(site: Site, isFirstVisit: () => boolean): RouteObject
         errorElement: <PageError />,
         children: childrenOf(
           layoutId(name),
-          name === 'default' ? shellRoutes(site, childrenOf(settingsFrame), isFirstVisit) : [],
+          name === 'default' ? shellRoutes(site, childrenOf(settingsFrame), () => !routerState()?.initialized) : [],
         ),
       })),
     },

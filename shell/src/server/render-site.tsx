@@ -50,7 +50,7 @@ export async function renderSite({ visit, url, page, apiBaseUrl, noncePlaceholde
   configureApi({ baseUrl: apiBaseUrl });
 
   const site = serverSite(visit, page);
-  const handler = createStaticHandler(siteRoutes(site, () => true));
+  const handler = createStaticHandler(siteRoutes(site, () => undefined));
   const context = await handler.query(new Request(url, signal && { signal }));
   if (context instanceof Response || context.errors || context.statusCode !== 200) return null;
   const html = await renderHtml(
