@@ -90,13 +90,15 @@ test('back keeps your place on a page whose content loads later', async ({ page,
 
   // Parts above the place become lower or higher one by one, also after the page has been high enough.
   let requests = 0;
-  await page.route(/\/api\/(?!pictures)/, async (route) => {
+  const requestsOfData = /\/api\/(?!pictures)/;
+  await page.route(requestsOfData, async (route) => {
     await setTimeout(300 * requests++);
     await route.continue();
   });
   await page.reload();
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(place - 500);
   await expectPlace();
+  await page.unroute(requestsOfData);
 
   // A return to a document in which the user has not scrolled.
   await page.goForward();
